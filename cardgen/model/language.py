@@ -9,8 +9,9 @@ class Typography(NamedTuple):
     """Where a language wants spaces that never break, and where it would rather not break lines.
 
     `narrow_before` are signs with a narrow space before them; `narrow_inside`, two quotation marks
-    or nothing, have one between them and what they hold. `before_numerals` are words that a Roman
-    numeral stays with. The spaces within the words of `unbroken` (`e. g.`) become narrow ones.
+    or nothing, have one between them and what they hold. `before_numerals` are words that a
+    numeral, a number or a single capital stays with (`Age II`, `side B`). The spaces within the
+    words of `unbroken` (`e. g.`) never break; within abbreviations they become narrow ones.
     `never_last` are words that lead on, articles and the like: no line ends on them if it can; on
     `articles` none of a card does, even where it is left short. Words of `seldom_last` lead on
     less: pronouns and the like. `unparted` are two words each that belong together (`victory
@@ -131,8 +132,8 @@ class CreditWords(NamedTuple):
 
 
 class PositionWords(NamedTuple):
-    """What a drawing of the table says: an {age}, which way hands go, who starts, with whom {names}
-    a player is in a team, on whose side the Conflict pawn is.
+    """What a drawing of the table says: an {age}, which way {what} goes, one of `passed`, who
+    starts, with whom {names} a player is in a team, on whose side the Conflict pawn is.
 
     `places` are what lies where: a hand, a city, a pile; `signs` tell coins and tokens by {number}.
     """
@@ -140,6 +141,7 @@ class PositionWords(NamedTuple):
     age: str
     left: str
     right: str
+    passed: Mapping[str, str]
     starts: str
     team: str
     pawn: str

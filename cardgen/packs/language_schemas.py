@@ -118,7 +118,9 @@ POSITION_SIGNS = dict.fromkeys(
 )
 POSITION: dict[str, Kind] = {
     "age": _filled("age"),
-    **dict.fromkeys(("left", "right", "middle", "hidden"), WORDS),
+    **dict.fromkeys(("left", "right"), _filled("what")),
+    "passed": _words("hand", "gods", "leaders"),
+    **dict.fromkeys(("middle", "hidden"), WORDS),
     "starts": _filled("name"),
     "team": _filled("names"),
     "pawn": _filled("name", "number"),

@@ -84,7 +84,7 @@ def test_build_refuses_by_the_same_findings(root: Path) -> None:
         ("sheets", "    none: fronts only\n", "", "missing-key"),
         ("sheets", "{number}/{total}", "{number}", "unknown-word"),
         ("language", "name:", "names:", "missing-key"),
-        ("language", "[Age, Ages]", "Age", "wrong-type"),
+        ("language", "[Age, Ages, side, sides, stage, stages, space, spaces]", "Age", "wrong-type"),
     ],
 )
 def test_a_hole_in_a_file_is_told_there(

@@ -46,6 +46,9 @@ def test_english_gets_no_space_where_there_was_none(text: str) -> None:
         ("« Oui ! »", "«\u202fOui\u202f!\u202f»"),
         ("«Oui»", "«\u202fOui\u202f»"),
         ("à 10:30", "à 10:30"),
+        ("la face B, case 9", "la face\u00a0B, case\u00a09"),
+        ("face à lui", "face à lui"),
+        ("44 av. J.-C., y compris", "44\u00a0av.\u202fJ.-C., y\u00a0compris"),
         ("l’Âge II : recevez 3 pièces", "l’Âge\u00a0II\u202f: recevez 3\u00a0pièces"),
     ],
 )
@@ -64,6 +67,7 @@ def test_french(written: str, set_: str) -> None:
         ("in Age III, gain", "in Age\u00a0III, gain"),
         ("Ages I and II", "Ages\u00a0I and II"),
         ("Ramses II, Athena I–II", "Ramses\u00a0II, Athena\u00a0I–II"),
+        ("on side A, stage 2", "on side\u00a0A, stage\u00a02"),
         ("see § 7.3", "see §\u00a07.3"),
         ("one: two; three!", "one: two; three!"),
         ("no 3.", "no 3."),

@@ -138,14 +138,18 @@ def told_in(legend: Any, sign: str, line: str) -> str:
         ("coin", "card-leader coin:−2", "Beside a card: its price drops by that many."),
         ("coin", "sell gives coin:n−1", "N−1: one coin fewer than the number gained."),
         ("shield", "laurel:1 per shield card-red", "Before cards: those printed on them."),
-        ("neighbours", "pawn-self chain neighbours", "what follows comes for these alone."),
-        ("gives", "card-red gives coin:1", "A card on the left: each time you build one."),
+        ("neighbours", "pawn-self chain neighbours", "only these bring you what follows."),
+        (
+            "gives",
+            "card-red gives coin:1",
+            "A card on the left: the effect comes each time you build one.",
+        ),
         ("share", "team share shield", "Whole shields: each counts for you or for the other."),
-        ("times", "times:2× hand-coming or coin:1", "Each time, one or the other."),
+        ("times", "times:2× hand-coming or coin:1", "Each time, choose one of the two effects."),
         (
             "any-resource",
             "coin:−1 gives any-resource pawns-others",
-            "one of theirs, paid to them, without limit.",
+            "neighbours or not, as many as you like.",
         ),
         ("stage", "shield card-red stage card-leader", "Among cards: the stages built."),
         ("buried", "laurel:2 per coin:1 buried", "Behind a coin: the coins of its cost."),
@@ -157,7 +161,7 @@ def told_in(legend: Any, sign: str, line: str) -> str:
         (
             "times",
             "times:1× science-pair gives law",
-            "That many times in all, on the occasion the card names.",
+            "That many times in all; the card says on what occasion.",
         ),
         ("buy", "buy neighbours gives coin:1", "from one of them in a turn counts once."),
         ("bank", "pawn-other bank gives coin:1", "buys resources from it, at its price."),
@@ -176,7 +180,7 @@ def test_what_an_arrow_leads_to_is_said_where_it_is_printed(shipped: Any) -> Non
     drawn = told_in(shipped, "build-free", "card-leader:2 gives build-free")
     assert drawn.startswith(f"{free} After a number of cards:")
     ward = told_in(shipped, "ward", "ward card-black coin:−")
-    assert ward.startswith("Safe from what follows. Cards, then what any of them would take")
+    assert ward.startswith("You are safe from what follows. Before cards: they neither take")
 
 
 def test_a_clause_of_neighbours_is_left_out_elsewhere(shipped: Any) -> None:

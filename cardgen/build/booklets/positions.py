@@ -68,8 +68,9 @@ class PositionMaker:
         return PositionAge("", title[0].upper() + title[1:], one.passes, self._way(one), sign)
 
     def _way(self, one: "PlayedAge") -> str:
-        """Which way hands go."""
-        return {1: self._words.left, -1: self._words.right}.get(one.passes, "")
+        """What is passed, and which way."""
+        said = {1: self._words.left, -1: self._words.right}.get(one.passes, "")
+        return said.format(what=self._words.passed[one.passed]) if said else ""
 
     def _age(self, one: "PlayedAge") -> PositionAge:
         words, said = self._words, self._way(one)

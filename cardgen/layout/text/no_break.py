@@ -16,6 +16,7 @@ _NAMED = re.compile(r"\b([^\W\d_a-zß-ÿ][^\W\d_]+) (?=[IVX]+\b)")  # Ramses II,
 # What the patterns below need, looked for first: most words have nothing of the kind.
 _COUNTING = frozenset("0123456789½")
 _NUMERALS = (" I", " V", " X")
+_COUNTED_ON = r"(?=[IVX]+\b|[A-Z]\b|\d)"  # Age II, side B, space 9
 
 
 class NoBreakRules(NamedTuple):
@@ -50,7 +51,7 @@ def no_break_rules(typography: Typography) -> NoBreakRules:
         _before(signs, last) if signs or last else None,
         re.compile(re.escape(first) + _SPACES) if first else None,
         tuple(f"{word} " for word in words),
-        re.compile(rf"\b({'|'.join(map(re.escape, words))}) (?=[IVX]+\b)") if words else None,
+        re.compile(rf"\b({'|'.join(map(re.escape, words))}) {_COUNTED_ON}") if words else None,
         typography.unbroken,
         frozenset(typography.never_last),
         frozenset(typography.articles),
@@ -88,7 +89,7 @@ def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
     if rules.numerals and any(word in text for word in rules.numbered):
         text = rules.numerals.sub(r"\1" + NO_BREAK, text)
     for words in rules.unbroken:
-        text = text.replace(words, words.replace(" ", NARROW))
+        text = text.replace(words, words.replace(" ", NARROW if "." in words else NO_BREAK))
     if rules.signs.isdisjoint(text):
         return text
     if rules.before:

@@ -52,8 +52,9 @@ class ToldStep(NamedTuple):
 
 class PlayedAge(NamedTuple):
     """A scenario as it was played in one Age: `states` are the game at the beginning and after each
-    step. `passes` is which way hands go in its first step, 1 to the left, 0 where they do not;
-    `hidden` are the numbers of the cards that lie face down at the beginning."""
+    step. `passes` is which way hands go in its first step, 1 to the left, 0 where they do not, and
+    `passed` what these hands hold; `hidden` are the numbers of the cards that lie face down at the
+    beginning."""
 
     age: str
     states: tuple[Game, ...]
@@ -64,6 +65,10 @@ class PlayedAge(NamedTuple):
     @property
     def start(self) -> Game:
         return self.states[0]
+
+    @property
+    def passed(self) -> str:
+        return DRAFTS.get(_first_step(self.run), "hand")
 
 
 class PlayedScenarios:
@@ -105,7 +110,7 @@ class PlayedScenarios:
 
     def before_ages(self, age: PlayedAge, language: str) -> str:
         """What the first step is called, if it comes before the Ages; nothing where it does not."""
-        first = next((step.what for step in age.run.scenario.play), "")
+        first = _first_step(age.run)
         if first not in BEFORE:
             return ""
         words = self._wording(language) or load_wording(self._project.root, language)
@@ -189,9 +194,13 @@ def _played(run: ScenarioRun) -> PlayedAge:
     return PlayedAge(run.age, run.states, _passes(run), hidden, run)
 
 
+def _first_step(run: ScenarioRun) -> str:
+    return next((step.what for step in run.scenario.play), "")
+
+
 def _passes(run: ScenarioRun) -> int:
     """Which way hands go in the first step; 0 where they do not, or nobody has one."""
-    start, first = run.states[0], next((step.what for step in run.scenario.play), "")
+    start, first = run.states[0], _first_step(run)
     if start.duel:
         return 0
     if first in DRAFTS:
