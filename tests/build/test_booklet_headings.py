@@ -29,17 +29,17 @@ def test_it_leads_to_the_card() -> None:
 def test_its_page_is_that_of_the_card_without_the_number_of_a_section_that_begins_elsewhere() -> (
     None
 ):
-    said, pages = "§ {number}, p. {page}", {"at-the-end": 21, "card:hiram": 22}
+    said, pages = "§ {number}, p. {page}", {"at-the-end": "21–23", "card:hiram": "22"}
     numbers, entries = {"hiram": "12.3", "at-the-end": "12.3"}, {"hiram": "card:hiram"}
     page_of = {"card": "p. {page}"}
     names = BookletNames({}, {}, numbers, pages, said, entries, page_of, frozenset())
     assert names.printed(Link("see", "hiram")) == ("p. 22", "#card:hiram")
-    assert names.printed(Link("see", "at-the-end")) == ("§ 12.3, p. 21", "#at-the-end")
+    assert names.printed(Link("see", "at-the-end")) == ("§ 12.3, p. 21–23", "#at-the-end")
 
 
 def test_a_call_out_is_found_by_its_page() -> None:
     page_of = {"example": "p. {page}", "ruling": "the question"}
-    pages = {"example/iris-pays": 7, "ruling/one-sun": 8}
+    pages = {"example/iris-pays": "7", "ruling/one-sun": "8"}
     names = BookletNames({}, {}, {}, pages, "§ {number}, p. {page}", {}, page_of, frozenset())
     example, ruling = Link("see", "example/iris-pays"), Link("see", "ruling/one-sun")
     assert names.printed(example) == ("p. 7", "#example/iris-pays")

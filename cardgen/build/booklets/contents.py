@@ -60,10 +60,10 @@ class BookletTranslator:
         )  # fmt: skip
 
     def contents(
-        self, pages: Mapping[str, int], cover: Drawing | None, *, paged: bool = True
+        self, pages: Mapping[str, str], cover: Drawing | None, *, paged: bool = True
     ) -> BookletContents:
-        """All of the booklet, where anchors are on these pages; `cover` is that of an edition. One
-        that is not `paged` names places in words."""
+        """All of the booklet, where anchors are told to be on these pages; `cover` is that of an
+        edition. One that is not `paged` names places in words."""
         page_of = dict.fromkeys(("card", *CALL_OUTS), self.words.see_page)
         page_of = page_of if paged else dict(self.words.web.see_in)
         self._names, self._last_shown = self._names._replace(pages=pages, page_of=page_of), []

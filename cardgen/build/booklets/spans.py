@@ -8,21 +8,22 @@ from cardgen.model.rulebook import Block, Inset, Link
 from cardgen.model.text import Icon, Runs
 
 BODY, STRONG, EMPHASIS = "Vollkorn-Regular", "Vollkorn-SemiBold", "Vollkorn-Italic"
-GUESSED = 10  # the page of an anchor before pages are known: as wide as most of them
+# The pages of a section before they are known, of a card or a call-out: as wide as most of them.
+GUESSED, GUESSED_PAGE = "10–11", "10"
 Spans = tuple[BookSpan, ...]
 
 
 class BookletNames(NamedTuple):
     """What links of a booklet are printed as: names by `card:iris`, counts by kind, sections and
-    pages by anchor; `see` says both, with {number} and {page}. `entries` are the anchors of cards
-    and boards by the ids that their headings were given besides: of these, and of call-outs,
-    `page_of` says but the page, by `card`, `example`, `ruling`; the section begins elsewhere.
-    `described` are the anchors of all cards and boards that have an entry."""
+    pages by anchor, `4` or `4–5`; `see` says both, with {number} and {page}. `entries` are the
+    anchors of cards and boards by the ids that their headings were given besides: of these, and of
+    call-outs, `page_of` says but the page, by `card`, `example`, `ruling`; the section begins
+    elsewhere. `described` are the anchors of all cards and boards that have an entry."""
 
     names: Mapping[str, str]
     counts: Mapping[str, int]
     numbers: Mapping[str, str]
-    pages: Mapping[str, int]
+    pages: Mapping[str, str]
     see: str
     entries: Mapping[str, str]
     page_of: Mapping[str, str]
@@ -34,8 +35,9 @@ class BookletNames(NamedTuple):
             return str(self.counts.get(link.id, 0)), ""
         if link.kind == "see":
             target = self.entries.get(link.id, link.id)
-            number, page = self.numbers.get(link.id, "?"), self.pages.get(target, GUESSED)
             kind = "card" if link.id in self.entries else link.id.rpartition("/")[0]
+            guessed = GUESSED_PAGE if kind else GUESSED
+            number, page = self.numbers.get(link.id, "?"), self.pages.get(target, guessed)
             words = self.page_of[kind] if kind else self.see
             return words.format(number=number, page=page), f"#{target}"
         if link.kind in ("card", "wonder"):

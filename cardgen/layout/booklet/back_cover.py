@@ -34,14 +34,14 @@ SIDES = 2  # of a leaf
 GUTTER = 3.0  # mm between the columns of signs
 APART = 3.0  # mm between the player aid and the signs below it
 OVER = 5.0  # mm more than pages have that bear a running head
-NOWHERE: Mapping[str, int] = MappingProxyType({})
+NOWHERE: Mapping[str, str] = MappingProxyType({})
 
 
 def closing_pages(
-    contents: BookletContents, number: int, maker: ProseMaker, pages: Mapping[str, int] = NOWHERE
+    contents: BookletContents, number: int, maker: ProseMaker, pages: Mapping[str, str] = NOWHERE
 ) -> Iterator[tuple[Mark, ...]]:
     """The marks of each page, the first of this number; what no page holds is left out. Anchors
-    are on these `pages`."""
+    are told to be on these `pages`."""
     signs = _signs(contents, number, maker)
     if signs:
         yield signs
@@ -66,7 +66,7 @@ class _AidPart(NamedTuple):
 
 
 def _aid(
-    contents: BookletContents, number: int, maker: ProseMaker, pages: Mapping[str, int]
+    contents: BookletContents, number: int, maker: ProseMaker, pages: Mapping[str, str]
 ) -> Iterator[_AidPart]:
     """The first sections of the player aid, over the signs that are looked for most: as many as can
     be read on one cover, or where nothing is folded on both sides of a leaf."""

@@ -4,12 +4,18 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from cardgen.layout.booklet.anchors import (
+    LISTED,
+    Titles,
+    first_pages,
+    sections_going_on,
+    titles_of,
+    told_pages,
+)
 from cardgen.layout.booklet.back_cover import closing_count, closing_pages
 from cardgen.layout.booklet.blocks import BlockMaker
 from cardgen.layout.booklet.contents import (
     BookletContents,
-    ContentBlock,
-    Entry,
     Heading,
     PageLine,
     PageLines,
@@ -32,7 +38,6 @@ from cardgen.units import Box
 
 MOST_TIMES = 5  # a booklet is set: contents that change pages once settle soon
 WIDTH = "rulebook-width"  # the check that explains what is wider than its room
-LISTED = 2  # levels of headings that the contents list
 
 
 class BookletPage(NamedTuple):
@@ -45,7 +50,7 @@ class BookletPage(NamedTuple):
 
 class ComposedBooklet(NamedTuple):
     """The pages of a booklet; where its anchors are, pages counted from 1, and how many mm below
-    the head of the page.
+    the head of the page; on which pages each is `told` to be.
 
     `backed` says whether the last page is the outside of the cover.
     """
@@ -53,28 +58,31 @@ class ComposedBooklet(NamedTuple):
     pages: tuple[BookletPage, ...]
     anchors: Mapping[str, int]
     tops: Mapping[str, float]
+    told: Mapping[str, str]
     backed: bool = False
 
 
 def compose_booklet(
-    contents_of: Callable[[Mapping[str, int]], BookletContents],
+    contents_of: Callable[[Mapping[str, str]], BookletContents],
     style: BookletStyle,
     words: PieceMaker,
 ) -> ComposedBooklet:
-    """The pages of a booklet; `contents_of` says what it holds for the pages of its anchors,
-    `words` cuts what it says, for all of its styles."""
-    pages: Mapping[str, int] = {}
-    contents = contents_of(pages)
+    """The pages of a booklet; `contents_of` says what it holds where its anchors are told to be on
+    these pages, `words` cuts what it says, for all of its styles."""
+    pages, told = dict[str, int](), dict[str, str]()
+    contents = contents_of(told)
+    titles = titles_of(contents.blocks)
     setter, pourer = TextSetter(words, contents.names), ChapterPourer()
     after = closing_count(contents, ProseMaker(setter, style))
     for _ in range(MOST_TIMES):
         maker = ProseMaker(setter, style)
         filled = _filled(contents, pages, maker, pourer, after)
-        found = _anchors(filled)
-        if found == pages:
+        found = first_pages(filled), told_pages(filled, titles)
+        if found == (pages, told):
             break
-        pages, contents = found, contents_of(found)
-    return _dressed(contents, filled, maker)
+        pages, told = found
+        contents = contents_of(told)
+    return _dressed(contents, filled, maker, titles)
 
 
 def _filled(
@@ -150,11 +158,10 @@ def _place_of_fault(
 
 
 def _dressed(
-    contents: BookletContents, filled: Sequence[FlowPage], maker: ProseMaker
+    contents: BookletContents, filled: Sequence[FlowPage], maker: ProseMaker, titles: Titles
 ) -> ComposedBooklet:
     """Pages as marks, with what surrounds their columns, and the cover."""
     style, assets = maker.style, maker.setter.assets
-    titles = dict(_titles(contents.blocks))
     chapters = tuple(
         "".join(str(span.content) for span in block.spans)
         for block in contents.blocks
@@ -168,39 +175,11 @@ def _dressed(
     ]
     cover = list(_cover(contents, style))
     number = len(cover) + len(made) + 1
-    anchors = _anchors(filled)
-    back = [BookletPage(marks, ()) for marks in closing_pages(contents, number, maker, anchors)]
+    anchors, told = first_pages(filled), told_pages(filled, titles)
+    back = [BookletPage(marks, ()) for marks in closing_pages(contents, number, maker, told)]
     placed = [one for page in filled for one in page.placed]
     tops = {name: y for part, _, y in reversed(placed) for name in part.anchors}
-    return ComposedBooklet((*cover, *made, *back), anchors, tops, bool(back))
-
-
-def _titles(blocks: Sequence[ContentBlock]) -> Iterator[tuple[str, tuple[int, str]]]:
-    """The level and the words of each heading, by its anchor."""
-    for block in blocks:
-        heading = block.heading if isinstance(block, Entry) else block
-        if isinstance(heading, Heading) and heading.anchor:
-            number = f"{heading.number} " if heading.number else ""
-            words = "".join(str(s.content) for s in heading.spans if isinstance(s.content, str))
-            yield heading.anchor, (heading.level, f"{number}{words}")
-
-
-def sections_going_on(
-    pages: Sequence[FlowPage], titles: Mapping[str, tuple[int, str]]
-) -> Iterator[str]:
-    """For each page the section that goes on there; "" where one begins at its head, or none, or
-    where a drawing of an earlier chapter does."""
-    last = chapter = ""
-    for page in pages:
-        begun = [
-            (number, titles[name][1] if titles[name][0] == LISTED else "")
-            for number, (part, _, _) in enumerate(page.placed)
-            for name in part.anchors
-            if name in titles and titles[name][0] <= LISTED
-        ]
-        begins = bool(begun) and not begun[0][0]
-        yield "" if begins or page.running != chapter else last
-        last, chapter = begun[-1][1] if begun else last, page.leaves or chapter
+    return ComposedBooklet((*cover, *made, *back), anchors, tops, told, bool(back))
 
 
 def _listed(contents: BookletContents) -> PageLines:
@@ -219,16 +198,10 @@ def _numbered(heading: Heading) -> Spans:
     return (first._replace(content=f"{number}{first.content}"), *rest)
 
 
-def _anchors(pages: Sequence[FlowPage]) -> dict[str, int]:
-    """The page of each anchor; the first one of what stands in several places."""
-    placed = ((page, part) for page in reversed(pages) for part, _, _ in reversed(page.placed))
-    return {name: page.number for page, part in placed for name in part.anchors}
-
-
 def _page(
     page: FlowPage,
     dress: PageDress,
-    titles: Mapping[str, tuple[int, str]],
+    titles: Titles,
     end: bool,
     section: str,
 ) -> BookletPage:

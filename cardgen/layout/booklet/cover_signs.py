@@ -62,7 +62,7 @@ class _SignRow(NamedTuple):
 
 
 def cover_signs(
-    contents: BookletContents, pages: Mapping[str, int], width: float, hand: Typesetter
+    contents: BookletContents, pages: Mapping[str, str], width: float, hand: Typesetter
 ) -> ReferenceBlock | None:
     """A panel of them, its title telling where all signs stand; nothing where there are none."""
     inner = (width - 2 * PAD) / ABREAST
@@ -88,7 +88,7 @@ def _named(icon: Icon, hand: Typesetter) -> _NamedSign:
     return _NamedSign(icon, hand.paragraph((named,)))
 
 
-def _title(contents: BookletContents, pages: Mapping[str, int]) -> str:
+def _title(contents: BookletContents, pages: Mapping[str, str]) -> str:
     """What the panel is called, and the chapter of all signs with its page."""
     title = contents.words["signs"]
     for heading, block in pairwise(_outline(contents)):

@@ -58,7 +58,7 @@ def test_the_back_cover_names_signs_and_tells_where_all_of_them_stand(
     pack: str, language: str
 ) -> None:
     contents, maker = _set(pack, language, "booklet")
-    (cover,) = closing_pages(contents, 40, maker, {"signs": 33})
+    (cover,) = closing_pages(contents, 40, maker, {"signs": "33"})
     listed = cover[[n for n, mark in enumerate(cover) if _begins(mark, "H2")][0] :]
     titles = [said(mark) for mark in listed if isinstance(mark, TextLine) and "33" in said(mark)]
     assert len(titles) == 1

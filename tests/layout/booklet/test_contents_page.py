@@ -47,9 +47,9 @@ def test_the_aid_is_drawn_once_however_often_the_booklet_is_set(
     monkeypatch.setattr(booklet, "closing_pages", once)
     heading = Heading(1, (BookSpan("The wind", "AlegreyaSans-Bold"),), anchor="wind")
     contents = BookletContents("Trial", "1", "en", (heading,), WORDS, SignNames({}))
-    asked: list[dict[str, int]] = []
+    asked: list[dict[str, str]] = []
 
-    def contents_of(pages: Mapping[str, int]) -> BookletContents:
+    def contents_of(pages: Mapping[str, str]) -> BookletContents:
         asked.append(dict(pages))
         return contents
 

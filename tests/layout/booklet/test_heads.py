@@ -5,15 +5,16 @@ from itertools import pairwise
 
 import pytest
 
-from cardgen.build.booklets.headings import section_numbers
-from cardgen.layout.booklet.booklet import sections_going_on
+from cardgen.build.booklets.headings import entry_anchors, section_numbers
+from cardgen.layout.booklet.anchors import sections_going_on, told_pages
 from cardgen.layout.booklet.pages.bands import FlowPage, band_of
 from cardgen.layout.booklet.pages.columns import FlowItem
 from cardgen.layout.booklet.parts import FlowPart
-from cardgen.layout.marks import Begin
+from cardgen.layout.marks import Begin, TextLine
 from cardgen.units import Box
 from tests.conftest import ROOT
-from tests.layout.booklet.shipped import LANGUAGES, PACKS, shipped_book
+from tests.layout.booklet.shipped import LANGUAGES, PACKS, STYLES, shipped_book
+from tests.layout.marks_seen import said
 
 TITLES = {"costs": (1, "8 Costs"), "coins": (2, "8.1 Coins"), "stage": (2, "8.2 Stage"),
           "card:hera": (3, "Hera")}  # fmt: skip
@@ -38,6 +39,34 @@ def test_no_section_goes_on_where_a_drawing_of_an_earlier_chapter_heads_a_page()
     begins, drawn, after = page(1, "costs", "coins"), page(2, ""), page(3, "")
     begins.leaves, drawn.running, after.running = "Costs", "Setup", "Costs"
     assert list(sections_going_on([begins, drawn, after], TITLES)) == ["", "", "8.1 Coins"]
+
+
+def test_a_reference_tells_both_pages_of_what_goes_over_onto_another() -> None:
+    """Chapters, sections and entries; one that ends where another begins a page is on one."""
+    pages = [page(1, "costs", "coins"), page(2, "", "stage"), page(3, "card:hera"), page(4, "")]
+    told = {"costs": "1–4", "coins": "1–2", "stage": "2–4", "card:hera": "3–4"}
+    assert told_pages(pages, TITLES) == told
+    begun = [page(1, "costs", "coins"), page(2, "stage"), page(3, "example/hera")]
+    told = {"costs": "1–3", "coins": "1", "stage": "2–3", "example/hera": "3"}
+    assert told_pages(begun, TITLES) == told
+
+
+@pytest.mark.parametrize("edition", STYLES)
+@pytest.mark.parametrize("pack", PACKS)
+def test_a_book_tells_the_pages_on_which_its_sections_came_to_stand(
+    pack: str, edition: str
+) -> None:
+    """However the words that tell them move what they tell of."""
+    book = shipped_book(pack, "fr")
+    made, numbers = book.pages(edition), dict(section_numbers(book.book))
+    told = {id: made.told[id] for id in numbers.keys() & made.told.keys()}
+    lines = (said(mark) for page in made.pages for mark in page.marks if isinstance(mark, TextLine))
+    printed = "".join("".join(line.split()) for line in lines)
+    named = {str(link.id) for block in book.book.blocks for link in block.links("see")}
+    sections = (named & told.keys()) - dict(entry_anchors(book.book)).keys()
+    missed = [id for id in sections if f"§{numbers[id]},p.{told[id]}" not in printed]
+    assert missed == []
+    assert sum("–" in told[id] for id in sections) > 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

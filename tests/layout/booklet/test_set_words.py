@@ -78,3 +78,10 @@ def test_spaces_between_spans_are_one_and_none_stands_at_either_end() -> None:
             for one in pieces] == ["Paie", "la", "coin:3", "dieu"]  # fmt: skip
     wide, strong = (maker.assets.faces.space(face) for face in (FACE, STRONG))
     assert [one.space for one in pieces] == [wide, strong, wide, 0.0]
+
+
+def test_no_line_ends_between_the_first_page_and_the_last() -> None:
+    maker = PieceMaker(Assets(ROOT), "fr")
+    pieces = maker.pieces((BookSpan("p. 4–5, Rhodes–Gizeh", FACE),), hyphens=True)
+    said = [one.content[1] for one in pieces if not isinstance(one.content, Icon)]
+    assert said == ["p.", "4–5,", "Rhodes–", "Gizeh"]

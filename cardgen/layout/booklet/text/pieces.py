@@ -16,7 +16,8 @@ from cardgen.model.text import Icon
 
 SHORTEST = 6  # letters of a word that is hyphenated
 LEFT, RIGHT = 2, 3  # letters that stay before and behind a hyphen
-JOINED = re.compile(r"(?<=\w[-‐–/—])(?=\w)")  # where a compound may break as it stands
+# Where a compound may break as it stands; pages 4–5 stay together.
+JOINED = re.compile(r"(?<=\w[-‐–/—])(?<!\d–)(?=\w)")
 WORD = re.compile(rf"[^\W\d_]{{{SHORTEST},}}")
 HYPHEN = "-"
 BLANKS = re.compile(f"([ {NO_BREAK}])")
