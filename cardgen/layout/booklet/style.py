@@ -20,7 +20,7 @@ TYPE = ("body", "lead", "small", "fine", "chapter", "section", "entry", "label")
 COLOURS = (
     *("paper", "ink", "chapter", "section", "flavour", "link", "gold", "hairline", "seal"),
     *("on seal", "example", "example edge", "ruling", "ruling edge", "ruling bar", "question"),
-    *("note", "head", "on head", "stripe"),
+    *("note", "head", "on head", "stripe", "leader"),
 )
 
 
@@ -40,6 +40,20 @@ class TypeSize(NamedTuple):
     leading: float
 
 
+class Folio(NamedTuple):
+    """The disc that bears the number of a page: how many mm its middle is over the paper's foot."""
+
+    radius: float
+    over: float
+
+
+class Leader(NamedTuple):
+    """Dots that lead to a page: how wide they are, and how far apart for each point of the type."""
+
+    dot: float
+    step: float
+
+
 class BookletStyle(NamedTuple):
     """A template of `templates/booklets/`; lengths in mm. `picture` is how high cards are shown."""
 
@@ -50,6 +64,8 @@ class BookletStyle(NamedTuple):
     justified: bool
     type: Mapping[str, TypeSize]
     picture: float
+    folio: Folio
+    leader: Leader
     colours: Mapping[str, str]
 
     def room(self, number: int) -> Box:
@@ -132,6 +148,14 @@ _TYPE = NumberList(
     "[size, leading] in points, the leading no less than the size", TypeSize, least=2, most=2,
     sound=lambda size, leading: 4 <= size <= leading <= 72,
 )  # fmt: skip
+_FOLIO = NumberList(
+    "[radius, mm from its middle to the foot of the page]", Folio, least=2, most=2,
+    sound=lambda radius, over: 0 < radius < over,
+)  # fmt: skip
+_LEADER = NumberList(
+    "[width of a dot, mm from one to the next for each point of the type]", Leader, least=2, most=2,
+    sound=lambda dot, step: dot > 0 < step,
+)  # fmt: skip
 _COLOUR = String('a colour "#RRGGBB" in quotes', pattern="#[0-9A-Fa-f]{6}")
 _FIELDS: dict[str, Any] = {
     "page": _SIZE,
@@ -141,6 +165,8 @@ _FIELDS: dict[str, Any] = {
     "justified": Boolean(),
     "type": Record(_typed, dict.fromkeys(TYPE, _TYPE), required=TYPE, what="sizes of type"),
     "picture": Length(),
+    "folio": _FOLIO,
+    "leader": _LEADER,
     "colours": Record(_coloured, dict.fromkeys(COLOURS, _COLOUR), required=COLOURS, what="colours"),
 }
 STYLE = Record(BookletStyle, _FIELDS, required=tuple(_FIELDS), what="the style of a booklet")
