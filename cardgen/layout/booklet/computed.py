@@ -26,7 +26,8 @@ def sign_blocks(
 ) -> list[FlowBlock]:
     """Signs under their title, so many times as large as usual, each beside what it means."""
     scale = maker.style.type["body"].size / 9 * times
-    cell, tall, beside = CELL * scale, SIGN * scale, BESIDE * min(times, 1.0)
+    tall = max(SIGN * scale, maker.style.least_sign)
+    cell, beside = CELL * scale, BESIDE * min(times, 1.0)
     whole = Begin("L", key=maker.key(), numbering="None")
     style = maker.style.text(words, justified=False)
     above, last, blocks = maker.style.air * 0.35, len(said.signs) - 1, []

@@ -12,9 +12,10 @@ from cardgen.model.finding import MISSING, Finding, Report
 from cardgen.model.located import ValueRef
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Boolean, Integer, String
-from cardgen.units import Box, Size
+from cardgen.units import POINTS_PER_MM, Box, Size
 
 ON_A_SHEET, A5 = 4, 148.0
+FIGURES = 0.36  # of a coin's height that those of its number are high
 FOLDER = TemplateFolder("templates/booklets", "booklet", "page: …, margins: …, type: …")
 TYPE = ("body", "lead", "small", "fine", "chapter", "section", "entry", "label")
 COLOURS = (
@@ -55,7 +56,11 @@ class Leader(NamedTuple):
 
 
 class BookletStyle(NamedTuple):
-    """A template of `templates/booklets/`; lengths in mm. `picture` is how high cards are shown."""
+    """A template of `templates/booklets/`; lengths in mm.
+
+    `picture` is how high cards are shown, `figures` how many points those of signs are high at
+    least, where these stand among words.
+    """
 
     page: Size
     margins: Margins
@@ -66,6 +71,7 @@ class BookletStyle(NamedTuple):
     picture: float
     folio: Folio
     leader: Leader
+    figures: float
     colours: Mapping[str, str]
 
     def room(self, number: int) -> Box:
@@ -92,6 +98,11 @@ class BookletStyle(NamedTuple):
         filled = self.justified if justified is None else justified and self.justified
         link = self.colours["link"] if colour == "ink" else ""
         return _type_style(self.type[name], self.colours[colour], filled, link)
+
+    @property
+    def least_sign(self) -> float:
+        """How many mm a sign is high at least that stands in a row, for the sake of its number."""
+        return self.figures / FIGURES / POINTS_PER_MM
 
     @property
     def air(self) -> float:
@@ -167,6 +178,7 @@ _FIELDS: dict[str, Any] = {
     "picture": Length(),
     "folio": _FOLIO,
     "leader": _LEADER,
+    "figures": _LENGTH,
     "colours": Record(_coloured, dict.fromkeys(COLOURS, _COLOUR), required=COLOURS, what="colours"),
 }
 STYLE = Record(BookletStyle, _FIELDS, required=tuple(_FIELDS), what="the style of a booklet")
