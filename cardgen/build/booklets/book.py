@@ -48,6 +48,7 @@ class PrintedBook:
         self.view, self.book, self.legend, self._named = view, book, legend, named
         self._scenarios = scenarios
         self._made: dict[str, ComposedBooklet] = {}
+        self._cut: dict[float, PieceMaker] = {}
 
     @property
     def language(self) -> str:
@@ -86,7 +87,7 @@ class PrintedBook:
             style = self.style(name)
             cover = _cover(self.view, self.language, self.words.title, style.page)
             contents_of = partial(self._translator.contents, cover=cover)
-            self._made[name] = compose_booklet(contents_of, style, self._pieces)
+            self._made[name] = compose_booklet(contents_of, style, self.pieces(style))
         return self._made[name]
 
     def contents(self, name: str, *, paged: bool = False) -> BookletContents:
@@ -95,9 +96,12 @@ class PrintedBook:
         cover = _cover(self.view, self.language, self.words.title, self.style(name).page)
         return self._translator.contents({}, cover, paged=paged)
 
-    @cached_property
-    def _pieces(self) -> PieceMaker:
-        return PieceMaker(self.view.assets, self.language)
+    def pieces(self, style: BookletStyle) -> PieceMaker:
+        """What cuts its words for a style; those that say no more of signs share it."""
+        figures = style.figures / style.type["body"].size * 1000
+        if figures not in self._cut:
+            self._cut[figures] = PieceMaker(self.view.assets, self.language, figures)
+        return self._cut[figures]
 
     @cached_property
     def _translator(self) -> BookletTranslator:

@@ -19,7 +19,6 @@ CELL = 8.0  # mm of the column of signs
 SIGN, BESIDE = 4.7, 2.0  # mm that a sign is high, and between its cell and its words
 BODY = "Vollkorn-Regular"
 GUTTER = 8.0  # mm between the columns of an index, where the page has but one
-LEADER = 1.6  # mm between the dots that lead to a page
 
 
 def sign_blocks(
@@ -27,7 +26,8 @@ def sign_blocks(
 ) -> list[FlowBlock]:
     """Signs under their title, so many times as large as usual, each beside what it means."""
     scale = maker.style.type["body"].size / 9 * times
-    cell, tall, beside = CELL * scale, SIGN * scale, BESIDE * min(times, 1.0)
+    tall = max(SIGN * scale, maker.style.least_sign)
+    cell, beside = CELL * scale, BESIDE * min(times, 1.0)
     whole = Begin("L", key=maker.key(), numbering="None")
     style = maker.style.text(words, justified=False)
     above, last, blocks = maker.style.air * 0.35, len(said.signs) - 1, []
@@ -125,10 +125,11 @@ def _page_line(
 
 def _dots(begin: float, end: float, y: float, size: float, maker: ProseMaker) -> list[Drawn]:
     """Dots at places that are the same in all lines, so that they stand below each other."""
-    step = LEADER * size / 8
+    dot, apart = maker.style.leader
+    step = apart * size
     first, last = (int(begin / step) + 1) * step, int(end / step) * step
     if last <= first:
         return []
     line = polygon(((first, y - 0.15), (last, y - 0.15)), closed=False)
-    colour = maker.style.colours["hairline"]
-    return [Path(line, stroke=colour, width=0.32, cap="round", dash=(0.0, step))]
+    colour = maker.style.colours["leader"]
+    return [Path(line, stroke=colour, width=dot, cap="round", dash=(0.0, step))]

@@ -16,7 +16,6 @@ from cardgen.units import POINTS_PER_MM, Box
 LABEL_FACE = "AlegreyaSans-Medium"
 FRIEZE, ABOVE = 1.7, 3.6  # mm: how high the frieze is, how far its head is above the columns
 TAB, TAB_STEP = (4.0, 20.0), 23.0  # mm: width and height of a thumb tab; from one to the next
-RING = 4.0
 CLOSED = 32.0  # mm left empty at the end of a chapter, from which a frieze closes it
 TAIL, LOWEST = 34.0, 22.0  # mm: how long that is, and how far below the words at most
 TRACKING = 90.0
@@ -56,16 +55,22 @@ class PageDress(NamedTuple):
         top = room.y - ABOVE - FRIEZE
         yield Stamp(_frieze(self.assets, room.width), room.x, top)
         size = self.style.type["label"].size
-        book = f"{self.contents.title} · {self.contents.words['booklet']}"
         said = page.running.upper()
         room_left = room.width - BESIDE - self._wide(said, TITLE_FACE, size, TRACKING)
-        if section and self._wide(section, LABEL_FACE, size, 0.0) <= room_left:
-            book = section
-        yield self._words(book, LABEL_FACE, size, (room.x, room.right), top - 1.9,
-                          at_right=not right)  # fmt: skip
+        beside = self._beside(section, size, room_left)
+        if beside:
+            yield self._words(beside, LABEL_FACE, size, (room.x, room.right), top - 1.9,
+                              at_right=not right)  # fmt: skip
         if said:
             yield self._words(said, TITLE_FACE, size, (room.x, room.right), top - 1.9,
                               at_right=right, tracking=TRACKING)  # fmt: skip
+
+    def _beside(self, section: str, size: float, room: float) -> str:
+        """What stands beside the chapter in a head: the section that goes on, else the book, and
+        nothing where there is no room for either."""
+        book = f"{self.contents.title} · {self.contents.words['booklet']}"
+        said = filter(None, (section, book))
+        return next((one for one in said if self._wide(one, LABEL_FACE, size, 0.0) <= room), "")
 
     def _words(
         self,
@@ -96,8 +101,8 @@ class PageDress(NamedTuple):
 
     def _folio(self, page: FlowPage, room: Box, right: bool) -> Iterator[Mark]:
         """The number of the page in a ring at the outer corner, a rule that leads to it."""
-        radius = RING * self.style.type["label"].size / 7
-        y = room.bottom + (self.style.margins.foot * 0.52)
+        radius, over = self.style.folio
+        y = self.style.page.height - over
         x = room.right - radius if right else room.x + radius
         colours = self.style.colours
         rule = polygon(((room.x, y), (room.right, y)), closed=False)

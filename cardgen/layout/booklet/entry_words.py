@@ -17,6 +17,7 @@ CHIP = 7.6  # mm of the tablet that names Ages
 SIGN = 4.6  # mm of a sign of a cost
 BETWEEN = 5.0  # mm between the costs of two Ages
 BADGE, PRICE = 4.0, 5.0  # mm that a badge is high, and a price beside a name
+LARGER = 0.8  # of other signs that a badge is high: the number takes more of it
 PLACE, BEHIND = 1.2, 2.0  # mm of a place in the deck: over the rule, and before what is right of it
 PLACE_FACE = "AlegreyaSans-Medium"
 APART = 0.14  # of their height: the gap between signs
@@ -29,7 +30,8 @@ def name_block(
     that is one sign. It is read as a `heading`, which is made here if there is none yet."""
     scale = maker.style.type["body"].size / 9
     signs = said.badges or (said.costs[0].icons if is_plain(said) else ())
-    high = BADGE if said.badges else PRICE * scale
+    least = maker.style.least_sign
+    high = max(BADGE, least * LARGER) if said.badges else max(PRICE * scale, least)
     wide = icon_row_width(signs, maker.setter.assets.signs, APART) * high if signs else 0.0
     place, long = _place(said.place, maker)
     long += BEHIND if place and signs else 0.0
@@ -94,12 +96,11 @@ def sign_row(icons: Sequence[Icon], area: Box, maker: ProseMaker) -> tuple[Mark,
 def costs_block(costs: Sequence[EntryCost], width: float, maker: ProseMaker) -> FlowBlock:
     """What it costs: the tablet of each Age, and signs."""
     signs, scale = maker.setter.assets.signs, maker.style.type["body"].size / 9
-    tall, chip = SIGN * scale, CHIP * scale
-    wide = sum((chip + 1.2 if cost.ages else 0.0) + icon_row_width(cost.icons, signs, APART) * tall
-               for cost in costs)  # fmt: skip
-    gap = min(BETWEEN, max((width - wide) / max(len(costs) - 1, 1), 1.5))
-    if wide + gap * (len(costs) - 1) > width:
-        tall *= width / (wide + gap * (len(costs) - 1))
+    tall, chip = max(SIGN * scale, maker.style.least_sign), CHIP * scale
+    chips = sum(chip + 1.2 for cost in costs if cost.ages)
+    wide = sum(icon_row_width(cost.icons, signs, APART) * tall for cost in costs)
+    gap = min(BETWEEN, max((width - chips - wide) / max(len(costs) - 1, 1), 1.5))
+    tall *= min((width - chips - gap * (len(costs) - 1)) / wide, 1.0)
 
     def draw(x: float, y: float) -> list[Drawn]:
         marks: list[Drawn] = []
@@ -141,11 +142,11 @@ def row_block(row: EntryRow, width: float, maker: ProseMaker) -> FlowBlock:
         def draw(x: float, y: float) -> list[Drawn]:
             marks: list[Drawn] = []
             if row.ages and not number:
-                high = style.line * 0.86
-                marks += tablet(row.ages, Box(x, y + (style.line - high) / 2, chip, high), maker)
+                high, line = style.line * 0.86, text.line_height(0)
+                marks += tablet(row.ages, Box(x, y + (line - high) / 2, chip, high), maker)
             return [*marks, *text.draw_line(number, x + lead, y)]
 
-        return FlowPart(style.line, draw, path)
+        return FlowPart(text.line_height(number), draw, path)
 
     count = len(text.lines)
     return FlowBlock(tuple(map(part, range(count))), maker.style.air * 0.5, line_breaks(count))

@@ -180,7 +180,7 @@ class ProseMaker:
 
     def _marked(self, item: ListItem, part: FlowPart, left: float, text: SetText) -> FlowPart:
         """The first line of an item with its bullet, or its number on a seal."""
-        middle = part.height / 2 if item.number else text.style.line / 2
+        middle = part.height / 2 if item.number else text.line_height(0) / 2
 
         def draw(x: float, y: float) -> list[Drawn]:
             at = x + left
@@ -234,7 +234,7 @@ def line_parts(
         def draw(x: float, y: float) -> list[Drawn]:
             return text.draw_line(number, x + indent, y + more)
 
-        return FlowPart(text.style.line + more, draw, path)
+        return FlowPart(text.line_height(number) + more, draw, path)
 
     return tuple(part(number) for number in range(len(text.lines)))
 

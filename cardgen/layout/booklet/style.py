@@ -12,15 +12,16 @@ from cardgen.model.finding import MISSING, Finding, Report
 from cardgen.model.located import ValueRef
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Boolean, Integer, String
-from cardgen.units import Box, Size
+from cardgen.units import POINTS_PER_MM, Box, Size
 
 ON_A_SHEET, A5 = 4, 148.0
+FIGURES = 0.36  # of a coin's height that those of its number are high
 FOLDER = TemplateFolder("templates/booklets", "booklet", "page: …, margins: …, type: …")
 TYPE = ("body", "lead", "small", "fine", "chapter", "section", "entry", "label")
 COLOURS = (
     *("paper", "ink", "chapter", "section", "flavour", "link", "gold", "hairline", "seal"),
     *("on seal", "example", "example edge", "ruling", "ruling edge", "ruling bar", "question"),
-    *("note", "head", "on head", "stripe"),
+    *("note", "head", "on head", "stripe", "leader"),
 )
 
 
@@ -40,8 +41,26 @@ class TypeSize(NamedTuple):
     leading: float
 
 
+class Folio(NamedTuple):
+    """The disc that bears the number of a page: how many mm its middle is over the paper's foot."""
+
+    radius: float
+    over: float
+
+
+class Leader(NamedTuple):
+    """Dots that lead to a page: how wide they are, and how far apart for each point of the type."""
+
+    dot: float
+    step: float
+
+
 class BookletStyle(NamedTuple):
-    """A template of `templates/booklets/`; lengths in mm. `picture` is how high cards are shown."""
+    """A template of `templates/booklets/`; lengths in mm.
+
+    `picture` is how high cards are shown, `figures` how many points those of signs are high at
+    least, where these stand among words.
+    """
 
     page: Size
     margins: Margins
@@ -50,6 +69,9 @@ class BookletStyle(NamedTuple):
     justified: bool
     type: Mapping[str, TypeSize]
     picture: float
+    folio: Folio
+    leader: Leader
+    figures: float
     colours: Mapping[str, str]
 
     def room(self, number: int) -> Box:
@@ -76,6 +98,11 @@ class BookletStyle(NamedTuple):
         filled = self.justified if justified is None else justified and self.justified
         link = self.colours["link"] if colour == "ink" else ""
         return _type_style(self.type[name], self.colours[colour], filled, link)
+
+    @property
+    def least_sign(self) -> float:
+        """How many mm a sign is high at least that stands in a row, for the sake of its number."""
+        return self.figures / FIGURES / POINTS_PER_MM
 
     @property
     def air(self) -> float:
@@ -132,6 +159,14 @@ _TYPE = NumberList(
     "[size, leading] in points, the leading no less than the size", TypeSize, least=2, most=2,
     sound=lambda size, leading: 4 <= size <= leading <= 72,
 )  # fmt: skip
+_FOLIO = NumberList(
+    "[radius, mm from its middle to the foot of the page]", Folio, least=2, most=2,
+    sound=lambda radius, over: 0 < radius < over,
+)  # fmt: skip
+_LEADER = NumberList(
+    "[width of a dot, mm from one to the next for each point of the type]", Leader, least=2, most=2,
+    sound=lambda dot, step: dot > 0 < step,
+)  # fmt: skip
 _COLOUR = String('a colour "#RRGGBB" in quotes', pattern="#[0-9A-Fa-f]{6}")
 _FIELDS: dict[str, Any] = {
     "page": _SIZE,
@@ -141,6 +176,9 @@ _FIELDS: dict[str, Any] = {
     "justified": Boolean(),
     "type": Record(_typed, dict.fromkeys(TYPE, _TYPE), required=TYPE, what="sizes of type"),
     "picture": Length(),
+    "folio": _FOLIO,
+    "leader": _LEADER,
+    "figures": _LENGTH,
     "colours": Record(_coloured, dict.fromkeys(COLOURS, _COLOUR), required=COLOURS, what="colours"),
 }
 STYLE = Record(BookletStyle, _FIELDS, required=tuple(_FIELDS), what="the style of a booklet")

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pyphen
 
 from cardgen.layout.assets import Assets
+from cardgen.layout.icons import number_height
 from cardgen.layout.text.no_break import NO_BREAK, insert_no_breaks
 from cardgen.layout.text.paragraph import ICON_HEIGHT
 from cardgen.model.text import Icon
@@ -20,6 +21,7 @@ LEFT, RIGHT = 2, 3  # letters that stay before and behind a hyphen
 JOINED = re.compile(r"(?<=\w[-‐–/—])(?<!\d–)(?=\w)")
 WORD = re.compile(rf"[^\W\d_]{{{SHORTEST},}}")
 HYPHEN = "-"
+TALLEST = 1760.0  # thousandths of an em that a sign is high at most so that its number can be read
 BLANKS = re.compile(f"([ {NO_BREAK}])")
 
 
@@ -67,9 +69,14 @@ HANGING = {",": 0.6, ".": 0.6, "-": 0.6, "‐": 0.6, "’": 0.6, "”": 0.5, "�
 
 
 class PieceMaker:
-    """Cuts spans into pieces in one language, once for type of all sizes: lengths are in ems."""
+    """Cuts spans into pieces in one language, once for type of all sizes: lengths are in ems.
 
-    def __init__(self, assets: Assets, language: str) -> None:
+    Signs are so high that their numbers have `figures` of that height, in thousandths of an em.
+    """
+
+    def __init__(self, assets: Assets, language: str, figures: float = 0.0) -> None:
+        self._figures = figures
+        self.sign_height = cache(self._sign_height)
         self.assets, self.language, self._faces = assets, language, assets.faces
         self._rules = assets.no_breaks(language)
         self.never_last = self._rules.never_last
@@ -91,7 +98,7 @@ class PieceMaker:
         made: list[Piece] = []
         for span in spans:
             if isinstance(span.content, Icon):
-                wide = self.assets.signs.width(span.content) * ICON_HEIGHT
+                wide = self.assets.signs.width(span.content) * self.sign_height(span.content)
                 made.append(Piece(span.content, wide, Behind.NOTHING, target=span.target))
             else:
                 self._add_text(made, insert_no_breaks(span.content, self._rules), span, hyphens)
@@ -148,6 +155,13 @@ class PieceMaker:
             left and left * self._faces.shape(face, part[0]).advance,
             right and right * self._faces.shape(face, part[-1]).advance,
         )  # fmt: skip
+
+    def _sign_height(self, icon: Icon) -> float:
+        """How high a sign is in words, in thousandths of an em."""
+        if not icon.number or not self._figures:
+            return ICON_HEIGHT
+        share = number_height(icon, self.assets.signs, self._faces)
+        return max(ICON_HEIGHT, min(self._figures / share, TALLEST)) if share else ICON_HEIGHT
 
     def hyphen_width(self, face: str) -> tuple[float, float]:
         """The width of a hyphen, and how much of it hangs over the edge."""

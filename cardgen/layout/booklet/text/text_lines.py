@@ -16,6 +16,7 @@ from cardgen.model.legend import SignNames
 from cardgen.model.text import Icon
 from cardgen.units import POINTS_PER_MM, Box
 
+MIDDLE = ICON_HEIGHT / 2 - ICON_DROP  # of a sign, over the baseline
 SOFT_HYPHEN: Literal["\u00ad"] = "\u00ad"
 
 
@@ -67,7 +68,8 @@ class SetText(NamedTuple):
     """Words broken into the lines of a column of some width.
 
     The first lines stand beside something: `beside` says how many, and how many mm it takes at
-    their left.
+    their left. `taller` is how many mm each line is higher than others for the sake of its signs,
+    if any is.
     """
 
     pieces: tuple[Piece, ...]
@@ -76,10 +78,15 @@ class SetText(NamedTuple):
     style: TypeStyle
     setter: "TextSetter"
     beside: tuple[int, float] = (0, 0.0)
+    taller: tuple[float, ...] = ()
 
     @property
     def height(self) -> float:
-        return len(self.lines) * self.style.line
+        return len(self.lines) * self.style.line + sum(self.taller)
+
+    def line_height(self, number: int) -> float:
+        """How high a line is, in mm: more than its leading where a sign needs it."""
+        return self.style.line + (self.taller[number] if self.taller else 0.0)
 
     @property
     def widest(self) -> float:
@@ -90,7 +97,7 @@ class SetText(NamedTuple):
         """The marks of a line whose leading begins at `top`."""
         count, left = self.beside
         indent = left if number < count else 0.0
-        y = top + self.baseline
+        y = top + self.baseline + (self.line_height(number) - self.style.line) / 2
         return list(self.setter.line_marks(self, self.lines[number], x, y, indent))
 
     @property
@@ -102,11 +109,11 @@ class SetText(NamedTuple):
 
     def draw(self, x: float, top: float) -> list[Drawn]:
         """All lines, one below the other."""
-        step = self.style.line
+        step, taller = self.style.line, self.taller
         return [
             mark
             for number in range(len(self.lines))
-            for mark in self.draw_line(number, x, top + number * step)
+            for mark in self.draw_line(number, x, top + number * step + sum(taller[:number]))
         ]
 
 
@@ -149,7 +156,16 @@ class TextSetter:
         words = self._measured(tuple(spans), style.hyphens, style.tracking, style.title)
         apart = beside[0], beside[1] / style.em
         breaker = LineBreaker(words, width / style.em, justified=style.justified, beside=apart)
-        return SetText(words.pieces, tuple(breaker.lines()), width, style, self, beside)
+        lines = tuple(breaker.lines())
+        taller = tuple(self._taller(words.pieces[one.first : one.last], style) for one in lines)
+        taller = taller if any(taller) else ()
+        return SetText(words.pieces, lines, width, style, self, beside, taller)
+
+    def _taller(self, pieces: Sequence[Piece], style: TypeStyle) -> float:
+        """How many mm signs of a line are higher than it."""
+        signs = (piece.content for piece in pieces if isinstance(piece.content, Icon))
+        tall = max((self._maker.sign_height(icon) for icon in signs), default=0.0)
+        return max(tall * style.em - style.line, 0.0)
 
     def _cut(
         self, spans: tuple[BookSpan, ...], hyphens: bool, tracking: float, title: bool
@@ -209,8 +225,9 @@ class TextSetter:
         return TextLine(x, y, style.size, colour, words, style.tracking, spread, ends)
 
     def _sign(self, icon: Icon, x: float, y: float, em: float) -> Iterator[Mark]:
-        scale = ICON_HEIGHT * em / ICON_UNITS
-        top = y - (ICON_HEIGHT - ICON_DROP) * em
+        tall = self._maker.sign_height(icon)
+        scale = tall * em / ICON_UNITS
+        top = y - (tall / 2 + MIDDLE) * em
         drawing = self.assets.signs.drawing(icon)
         box = Box(x, top, drawing.box.width * scale, drawing.box.height * scale)
         yield Begin("Figure", alt=self.names.row((str(icon),)), box=box)

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.text.pieces import HYPHEN, SPACES, Behind, Piece
-from cardgen.layout.text.paragraph import ICON_HEIGHT
 from cardgen.model.text import Icon
 
 
 class WordRun(NamedTuple):
     """Words set as one text, or a sign; `after` is 1 where a space follows the last word.
 
-    `glued` says that what follows touches it. `space` is the width of the space behind a sign.
+    `glued` says that what follows touches it. `wide` is the width of a sign, `space` that of the
+    space behind it.
     """
 
     words: list[tuple[str, str]]
@@ -21,6 +21,7 @@ class WordRun(NamedTuple):
     after: int = 0
     glued: bool = False
     space: float = 0.0
+    wide: float = 0.0
 
     @property
     def spaces(self) -> int:
@@ -31,7 +32,7 @@ class WordRun(NamedTuple):
         """The width without a spread, in thousandths of an em."""
         faces = assets.faces
         if self.icon:
-            return assets.signs.width(self.icon) * ICON_HEIGHT + self.space
+            return self.wide + self.space
         inner = sum(faces.space(face) for face, _ in self.words[:-1])
         behind = faces.space(self.words[-1][0]) if self.after else 0.0
         letters = sum(len(word) for _, word in self.words) + len(self.words) - 1 + self.after
@@ -49,7 +50,7 @@ def word_runs(pieces: Sequence[Piece], hyphen: bool) -> Iterator["WordRun"]:
             if run.words:
                 yield run._replace(glued=joined)
             space = piece.space if ends in SPACES else 0.0
-            yield WordRun([], piece.content, piece.target, space=space)
+            yield WordRun([], piece.content, piece.target, space=space, wide=piece.width)
             run, joined = WordRun([], None, piece.target), False
             continue
         face, word = piece.content

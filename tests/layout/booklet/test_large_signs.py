@@ -1,0 +1,79 @@
+"""Signs of the edition in large print, whose numbers can be read like its words."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+
+from cardgen.build.booklets.book import PrintedBook
+from cardgen.layout.assets import Assets
+from cardgen.layout.booklet.contents import EntryCost
+from cardgen.layout.booklet.entry_words import costs_block
+from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.style import load_style
+from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
+from cardgen.layout.booklet.text.text_lines import Drawn, TextSetter
+from cardgen.layout.icons import ICON_UNITS, number_height
+from cardgen.layout.marks import Stamp
+from cardgen.model.legend import SignNames
+from cardgen.model.text import Icon
+from cardgen.units import POINTS_PER_MM
+from tests.conftest import ROOT
+from tests.layout.booklet.shipped import shipped_book
+
+ASSETS = Assets(ROOT)
+STYLE = load_style("large", ROOT)
+COIN, LAUREL = Icon("coin", "3"), Icon("laurel", "10")
+COSTS = [EntryCost(age, (Icon("stone"),) * 4 + (COIN,)) for age in ("I", "II", "III")]
+READ = 8.0  # points that figures of 12 points are high
+
+
+def maker() -> ProseMaker:
+    figures = STYLE.figures / STYLE.type["body"].size * 1000
+    return ProseMaker(TextSetter(PieceMaker(ASSETS, "en", figures), SignNames({})), STYLE)
+
+
+def stamps(marks: Sequence[Drawn]) -> list[Stamp]:
+    return [mark for mark in marks if isinstance(mark, Stamp)]
+
+
+def figures(stamp: Stamp, icon: Icon) -> float:
+    """How many points those of a sign are high."""
+    high = stamp.scale * ICON_UNITS * POINTS_PER_MM
+    return number_height(icon, ASSETS.signs, ASSETS.faces) * high
+
+
+def test_numbers_of_signs_among_words_are_as_high_as_those_of_12_points() -> None:
+    spans = [BookSpan(icon, "Vollkorn-Regular") for icon in (COIN, LAUREL)]
+    text = maker().setter.set(spans, 100.0, STYLE.text("body"))
+    for stamp, icon in zip(stamps(text.draw(0, 0)), (COIN, LAUREL), strict=True):
+        assert figures(stamp, icon) >= READ
+
+
+def test_signs_in_lines_below_each_other_do_not_meet() -> None:
+    spans = [BookSpan(" we pay ", "Vollkorn-Regular"), BookSpan(COIN, "Vollkorn-Regular")]
+    text = maker().setter.set(spans * 3, 28.0, STYLE.text("body"))
+    signs = stamps(text.draw(0, 0))
+    assert len(text.lines) == len(signs) == 3
+    for sign, lower in pairwise(signs):
+        assert lower.y - sign.y >= sign.scale * ICON_UNITS - 0.001
+    assert text.height == pytest.approx(sum(map(text.line_height, range(3))))
+
+
+@pytest.mark.parametrize("width", [240.0, 110.0])
+def test_costs_of_three_ages_can_be_read_and_keep_within_their_width(width: float) -> None:
+    drawn = stamps(costs_block(COSTS, width, maker()).parts[0].draw(0.0, 0.0))
+    rows = [mark for mark in drawn if mark.drawing.name == str(COIN)]
+    ends = [mark.x + mark.drawing.box.width * mark.scale for mark in drawn]
+    assert max(ends) <= width + 0.01
+    assert len(rows) == 3
+    if width > 200:
+        assert all(figures(mark, COIN) >= READ for mark in rows)
+
+
+def test_a_book_to_read_has_signs_as_cards_have() -> None:
+    book: PrintedBook = shipped_book("leaders", "en")
+    to_read, large = (book.pieces(book.style(name)) for name in ("booklet", "large"))
+    assert to_read.sign_height(COIN) == to_read.sign_height(Icon("coin"))
+    assert large.sign_height(COIN) > large.sign_height(Icon("coin"))
+    assert large is book.pieces(book.style("large"))
