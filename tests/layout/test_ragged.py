@@ -81,5 +81,11 @@ def test_verse_breaks_where_it_pauses() -> None:
     assert told(RaggedWords(said, measure, VERSE))[0] == "Cat by day, lioness by night,"
 
 
+def test_verse_leaves_no_word_alone_on_a_line() -> None:
+    said = words("Place it on one of theirs. Henceforth, its power is yours as well.")
+    broken = told(RaggedWords(said, said.advance * 0.47, VERSE))
+    assert broken == ["Place it on one of theirs.", "Henceforth, its power", "is yours as well."]
+
+
 def test_words_of_nothing_have_no_lines() -> None:
     assert RaggedWords(words(""), 100.0).lines() == []

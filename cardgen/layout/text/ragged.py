@@ -13,7 +13,7 @@ Found = tuple[float, tuple[Slice, ...]]
 SHORT, JUTTING = 0.3, 1.5  # so much for each share beyond this one, from which on it juts in
 ON_ARTICLE, LEADS_ON = 0.5, 0.26  # if it ends on an article, on another word that leads on
 RUNT, STRANDED = 0.42, 0.6  # if it is the last and fills less than this
-ALONE = 0.12  # if it is the last and one word
+ALONE = 0.12  # if it is one word, be it the last or in a verse
 STOPS = (",", ";", ":", ".", "!", "?", "…", "—")
 SENTENCE_STOPS = (".", "!", "?", "…")
 
@@ -77,11 +77,10 @@ class RaggedWords(NamedTuple):
     def _badness(self, start: int, end: int, wide: float, end_badness: float) -> float:
         """How bad a line of these groups is, which is so wide."""
         empty, level = max(0.0, 1 - wide / self.measure), self.style.level
-        square = empty**2
+        square, alone = empty**2, ALONE * (end - start == 1)
         if end == len(self.words.groups):
-            stranded = STRANDED * (empty > 1 - RUNT) + ALONE * (end - start == 1)
-            return square if level else stranded
-        jutting = 0.0 if level else JUTTING * max(0.0, empty - SHORT)
+            return square + alone if level else STRANDED * (empty > 1 - RUNT) + alone
+        jutting = alone if level else JUTTING * max(0.0, empty - SHORT)
         return square + jutting + end_badness
 
     def _end_badness(self, index: int) -> float:
