@@ -213,6 +213,33 @@ def test_pictures_grow_where_a_page_has_room_and_shrink_where_little_is_missing(
     assert shown([entry(80, 84, 84, 84)] * 2) == [[80, 80]]
 
 
+def test_pages_that_face_each_other_show_their_pictures_in_like_sizes() -> None:
+    def entry(*sizes: float) -> FlowBlock:
+        small, usual, large, largest = ((part(high),) for high in sizes)
+        return FlowBlock(usual, 5.0, spans=True, sizes=(small, usual, large, largest))
+
+    entries = [entry(70, 70, 75, 80)] * 2 + [entry(54, 57, 57, 57)] * 3
+    for first, left in ((2, [70, 70]), (1, [80, 80])):
+        flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first)
+        pages = flow.pour(laid_out(entries)).end()
+        shown = [[one.height for one, _, _ in page.placed] for page in pages]
+        assert shown == [left, [54, 54, 54]]
+
+
+def test_an_entry_is_not_parted_where_the_page_is_turned_though_a_quarter_stays_empty() -> None:
+    entry = FlowBlock((part(25), part(60)), 5.0, spans=True, spread=frozenset([1]))
+    entries = [
+        FlowBlock((part(128),), 5.0, spans=True),
+        entry,
+        FlowBlock((part(75),), 5.0, spans=True),
+    ]
+    for first, parted in ((2, True), (1, False)):
+        flow = PageFlow(lambda _: ROOM, COLUMNS, GUTTER, first=first)
+        pages = flow.pour(laid_out(entries)).end()
+        where = {id(one): page.number for page in pages for one, _, _ in page.placed}
+        assert (where[id(entry.parts[0])] != where[id(entry.parts[1])]) is parted
+
+
 def test_what_leads_to_a_drawing_goes_with_it_to_the_next_page() -> None:
     """And what follows fills the page before."""
     before, after = FlowBlock((part(100),), spans=True), FlowBlock((part(60),), spans=True)

@@ -13,15 +13,20 @@ PAGE = 5.0  # what a page costs; one with nothing on it costs EMPTY more, one ha
 EMPTY = 100.0
 BARE, HOLE = 0.2, 7000.0  # of a page: what is empty beyond so much costs more, the more it is
 PARTED = 10.0  # what it costs to part an entry between the pages of a spread
-TURNED = 14.0  # what it costs to part one where the page is turned
-REST, LONE = (
-    0.14,
-    12.0,
-)  # of a page: what it costs that less of an entry goes over onto the next one
+TURNED = 28.0  # what it costs to part one where the page is turned
+REST, LONE = 0.14, 12.0  # of a page: what it costs that less of one goes over onto the next
+UNEQUAL = 3.0  # what it costs a spread for each size between the pictures of its pages
 OVERLEAF = 12.0  # what it costs to turn the page between a drawing and the words that it shows
 TIGHT = PageSetting(0, 0.6, 8.0)
 USUAL = PageSetting(1, 1.0, 0.0)
-SETTINGS = (TIGHT, USUAL, PageSetting(2, 1.0, 0.6), PageSetting(3, 1.0, 1.2))
+SETTINGS = (
+    TIGHT, PageSetting(0, 1.0, 4.0),
+    PageSetting(1, 0.6, 4.0), PageSetting(1, 0.8, 1.5), USUAL,
+    PageSetting(2, 0.8, 1.5), PageSetting(2, 1.0, 0.6),
+    PageSetting(3, 1.0, 1.2),
+)  # fmt: skip
+BARE_SETTINGS = tuple(one for one in SETTINGS if one.size == USUAL.size)  # where no picture grows
+NO_SIZE = -1  # of pictures, where no page is faced
 
 
 def empty_cost(share: float) -> float:
@@ -66,6 +71,16 @@ class PageStart(NamedTuple):
     setting: PageSetting
 
 
+class _Page(NamedTuple):
+    """A page to be filled from an item on: how much of it is `left`, whether it is `turned` behind
+    it (odd) and, if so, the size of the pictures on the page that faces it."""
+
+    start: int
+    left: float
+    turned: int
+    size: int = NO_SIZE
+
+
 class Begins(NamedTuple):
     """What pages cost, and the stretches that begin them, with their settings."""
 
@@ -81,8 +96,10 @@ class PageEnds:
     spread alone: what is best there is found once, however often the run is poured.
     """
 
-    def __init__(self, run: Sequence[Stretch], whole: float, *, full: bool) -> None:
-        self._run, self._whole, self._full = run, whole, full
+    def __init__(
+        self, run: Sequence[Stretch], settings: Sequence[PageSetting], whole: float, *, full: bool
+    ) -> None:
+        self._run, self._settings, self._whole, self._full = run, settings, whole, full
         self._later = cache(self._found_later)
         self._whole_ways = cache(partial(self._page_ways, left=whole, begun=False))
 
@@ -90,41 +107,40 @@ class PageEnds:
         """The best from a page on that may hold something."""
         number = room.number
 
-        def second(start: int) -> Begins:
+        def second(start: int, size: int) -> Begins:
             left = max(self._whole - room.taken, 0.0)
             ways = self._page_ways(start, left, begun=True)
-            return self._best(
-                start, left, ways, number + 1, partial(self._later, turned=number % 2)
-            )
+            page = _Page(start, left, (number + 1) % 2, size)
+            return self._best(page, ways, partial(self._later, turned=number % 2))
 
         later = second if room.taken else partial(self._later, turned=(number + 1) % 2)
         ways = self._page_ways(0, room.left, begun=room.begun)
-        return self._best(0, room.left, ways, number % 2, later)
+        return self._best(_Page(0, room.left, number % 2), ways, later)
 
-    def _found_later(self, start: int, turned: int) -> Begins:
+    def _found_later(self, start: int, size: int, turned: int) -> Begins:
         later = partial(self._later, turned=1 - turned)
-        return self._best(start, self._whole, self._whole_ways(start), turned, later)
+        page = _Page(start, self._whole, turned, size)
+        return self._best(page, self._whole_ways(start), later)
 
     def _best(
         self,
-        start: int,
-        left: float,
+        page: _Page,
         ways: Sequence[tuple[int, Sequence[float]]],
-        turned: int,
-        later: Callable[[int], Begins],
+        later: Callable[[int, int], Begins],
     ) -> Begins:
-        """The same from a stretch on, for a page with so much room that may end in these `ways`;
-        `turned` is odd where the page is turned behind it."""
-        run, found = self._run, Begins(inf, ((start, USUAL),))
+        """The same from a page on that may end in these `ways`."""
+        run, found = self._run, Begins(inf, ((page.start, USUAL),))
         for end, used in reversed(ways):
-            last, empty = end == len(run), max(left - max(used), 0.0) / self._whole
+            last, empty = end == len(run), max(page.left - max(used), 0.0) / self._whole
             if not last and PAGE + empty_cost(empty) >= found.cost:
                 break  # whatever ends before is emptier
-            own, setting = self._filled(used, left, last=last)
-            own += self._parting(end, turned)
-            if own < found.cost:
-                after, others = Begins(0.0, ()) if last else later(end)
-                found = min(found, Begins(own + after, ((start, setting), *others)))
+            parting = self._parting(end, page.turned)
+            for own, setting in self._filled(used, page, last=last):
+                if own + parting < found.cost:
+                    beside = NO_SIZE if page.turned else setting.size
+                    after, others = Begins(0.0, ()) if last else later(end, beside)
+                    stretches = ((page.start, setting), *others)
+                    found = min(found, Begins(own + parting + after, stretches))
         return found
 
     def _page_ways(
@@ -132,7 +148,7 @@ class PageEnds:
     ) -> list[tuple[int, Sequence[float]]]:
         """Where a page may end, and how high it is filled then in each setting."""
         run, ways = self._run, list[tuple[int, Sequence[float]]]()
-        used = [run[start].head if start < len(run) else 0.0] * len(SETTINGS)
+        used = [run[start].head if start < len(run) else 0.0] * len(self._settings)
         for end in range(start, len(run) + 1):
             if end > start:
                 used = _grown(used, run[end - 1], gap=end - 1 > start or begun)
@@ -151,19 +167,22 @@ class PageEnds:
         return (TURNED if turned % 2 else PARTED) + (LONE if low else 0.0)
 
     def _filled(
-        self, used: Sequence[float], left: float, *, last: bool
-    ) -> tuple[float, PageSetting]:
-        """What a page costs that is filled so high in each setting, and the best of these."""
-        least, best = inf, TIGHT
-        for high, one in zip(used, SETTINGS, strict=True):
-            cost = self._cost(high, left, last=last) + one.cost
-            if cost < least:
-                least, best = cost, one
-        return least, best
+        self, used: Sequence[float], page: _Page, *, last: bool
+    ) -> list[tuple[float, PageSetting]]:
+        """What a page costs that is filled so high in each setting: in the best of all, or where
+        another page faces it, in the best of each size of its pictures."""
+        best: dict[int, tuple[float, PageSetting]] = {}
+        for high, one in zip(used, self._settings, strict=True):
+            if high > page.left + SLACK:
+                continue
+            unequal = UNEQUAL * abs(one.size - page.size) if page.size != NO_SIZE else 0.0
+            cost = self._cost(high, page.left, last=last) + one.cost + unequal
+            kept = NO_SIZE if page.turned else one.size
+            if cost < best.get(kept, (inf, one))[0]:
+                best[kept] = cost, one
+        return sorted(best.values())
 
     def _cost(self, used: float, left: float, *, last: bool) -> float:
-        if used > left + SLACK:
-            return inf
         if last and not self._full:
             return PAGE * used / self._whole
         return PAGE + empty_cost(max(left - used, 0.0) / self._whole)
@@ -176,6 +195,8 @@ class PageRun:
 
     def __init__(self, items: Sequence[FlowItem]) -> None:
         self.items = items
+        grows = any(item.sizes for item in items)
+        self._settings = SETTINGS if grows else BARE_SETTINGS
         self.set_as = cache(self._set_as)
         self.bands = cache(self._bands)
         self._page_ends = cache(self._found_ends)
@@ -200,7 +221,7 @@ class PageRun:
         return [item.set_as(setting) for item in self.items]
 
     def _found_ends(self, whole: float, full: bool) -> PageEnds:
-        return PageEnds(self._stretches, whole, full=full)
+        return PageEnds(self._stretches, self._settings, whole, full=full)
 
     @cached_property
     def _stretches(self) -> tuple[Stretch, ...]:
@@ -208,14 +229,14 @@ class PageRun:
         ends = [*starts[1:], len(self.items)]
         made, rest = list[Stretch](), 0.0
         for one in map(self._stretch, reversed(starts), reversed(ends)):
-            rest += one.heights[1]
+            rest += one.heights[self._settings.index(USUAL)]
             made.append(one._replace(rest=rest))
             rest = 0.0 if one.begins else rest
         return tuple(reversed(made))
 
     def _stretch(self, first: int, last: int) -> Stretch:
         lead = self.items[first]
-        ways = [self.set_as(setting)[first:last] for setting in SETTINGS]
+        ways = [self.set_as(setting)[first:last] for setting in self._settings]
         heights = tuple(
             sum(item.part.height for item in way) + sum(item.gap for item in way[1:])
             for way in ways
