@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
+from weakref import proxy
 from zlib import compress
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
@@ -47,7 +48,7 @@ class PlacedStamps(dict[Stamp, tuple[str, str]]):
 
     def __init__(self, painter: "Painter", numbers: NumberWriter) -> None:
         super().__init__()
-        self._painter, self._numbers = painter, numbers
+        self._painter, self._numbers = proxy(painter), numbers  # which has these
 
     def __missing__(self, stamp: Stamp) -> tuple[str, str]:
         if len(self) >= MOST_KEPT:
