@@ -160,7 +160,9 @@ class TextSetter:
         apart = beside[0], beside[1] / style.em
         breaker = LineBreaker(words, width / style.em, justified=style.justified, beside=apart)
         lines = tuple(breaker.lines())
-        taller = tuple(self._taller(words.pieces[one.first : one.last], style) for one in lines)
+        taller: tuple[float, ...] = ()
+        if words.signs:
+            taller = tuple(self._taller(words.pieces[one.first : one.last], style) for one in lines)
         taller = taller if any(taller) else ()
         return SetText(words.pieces, lines, width, style, self, beside, taller)
 
