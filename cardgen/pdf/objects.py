@@ -116,6 +116,14 @@ class Document:
         self._inner.updateSignature(stream)
         return bytes(self.add(stream, name).format(self._inner))
 
+    def form(self, corners: str, resources: Any, packed: bytes) -> bytes:
+        """A form XObject, written as reportlab would: a document has hundreds, and to write one by
+        way of a dictionary takes ten times as long."""
+        box, used = corners.encode(), bytes(resources.format(self._inner))
+        entries = b"/BBox [%b] /Filter /FlateDecode /Length %d /Resources %b /Subtype /Form"
+        head = entries % (box, len(packed), used)
+        return b"<<\n%b /Type /XObject\n>>\nstream\n%b\r\nendstream" % (head, packed)
+
     def page_tree(self) -> bytes:
         """The reference, as written, to what all pages have as their parent."""
         return bytes(self._inner.Reference(self._inner.Pages).format(self._inner))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
+from weakref import proxy
 from zlib import compress
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
@@ -11,7 +12,7 @@ from cardgen.pdf.content import PAGE_START, Content
 from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
 from cardgen.pdf.grid import GridContent, GridNumbers, MovingContent, grid_operators
 from cardgen.pdf.kept_forms import FormXObject, KeptForms
-from cardgen.pdf.objects import Dictionary, Document, Stream, gradient_shading
+from cardgen.pdf.objects import Document, gradient_shading
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
@@ -47,7 +48,7 @@ class PlacedStamps(dict[Stamp, tuple[str, str]]):
 
     def __init__(self, painter: "Painter", numbers: NumberWriter) -> None:
         super().__init__()
-        self._painter, self._numbers = painter, numbers
+        self._painter, self._numbers = proxy(painter), numbers  # which has these
 
     def __missing__(self, stamp: Stamp) -> tuple[str, str]:
         if len(self) >= MOST_KEPT:
@@ -154,11 +155,8 @@ class Painter:
         return name
 
     def _form(self, form: FormXObject) -> str:
-        def make() -> Stream:
-            entries: dict[str, Any] = {"Type": "/XObject", "Subtype": "/Form"}
-            entries |= {"BBox": f"[{form.corners}]", "Filter": "/FlateDecode"}
-            entries["Resources"] = self._used_by(form)
-            return Stream(Dictionary(entries), form.packed)
+        def make() -> bytes:
+            return self._document.form(form.corners, self._used_by(form), form.packed)
 
         name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.packed, make)
         self.recipes[name] = form

@@ -28,9 +28,9 @@ class FoundWorks(NamedTuple):
     def look(self, marks: Iterable[Mark]) -> None:
         """Add what stands in some marks."""
         for mark in marks:
-            if isinstance(mark, TextLine):
+            if type(mark) is TextLine:
                 self.typefaces.update((face, None) for face, _ in mark.words)
-            elif isinstance(mark, Stamp) and id(mark.drawing) not in self.inside:
+            elif type(mark) is Stamp and id(mark.drawing) not in self.inside:
                 self.inside[id(mark.drawing)] = mark.drawing
                 self.drawings[mark.drawing.name] = None
                 self.look(mark.drawing.marks)

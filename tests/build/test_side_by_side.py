@@ -9,10 +9,8 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only there are 
 
 # A process of its own: one that runs threads, as that of a test may, is not copied.
 PROGRAM = """
-import gc
 import os
 from functools import partial
-from weakref import ref
 
 from cardgen.build import side_by_side as module
 from cardgen.build.file_made import FileMade
@@ -20,22 +18,6 @@ from cardgen.model.finding import Stop
 
 here = os.getpid()
 module.os.sched_getaffinity = lambda process: {{0, 1}}
-
-
-class Ring:
-    def __init__(self):
-        self.itself = self
-
-
-def rings():
-    # How many are held; one more is from now on, by itself.
-    count = sum(1 for one in made_here if one())
-    made_here.append(ref(Ring()))
-    return count
-
-
-made_here = []
-gc.disable()  # as commands do
 
 
 def make(name):
@@ -69,11 +51,6 @@ def test_what_a_process_leaves_when_it_dies_is_made_all_the_same() -> None:
     assert made.replace("*", "") == "a b c d e f"
     assert "b* c*" in made
     assert "e* f*" in made
-
-
-def test_what_a_process_needed_for_a_file_is_gone_with_it() -> None:
-    """What holds itself goes only when somebody looks for circles, which no command does."""
-    assert _made("name += '+' * rings()") == "a b c d e f"
 
 
 def test_a_fault_is_met_in_the_first_process() -> None:

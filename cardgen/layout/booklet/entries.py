@@ -1,11 +1,11 @@
 """Cards and boards in a booklet: the picture at the left, name, cost and words beside it; what is
 more stands below in columns, as notes under a plate do."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
 
 from cardgen.layout.booklet.board_entries import board_blocks
-from cardgen.layout.booklet.contents import CallOut, Entry
+from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry
 from cardgen.layout.booklet.entry_parts import BlocksOf, closing, joined, told_of
 from cardgen.layout.booklet.entry_words import costs_block, is_plain, name_block, row_block
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
@@ -53,7 +53,7 @@ class _EntryWords:
         heading = maker.heading_element(3)  # one for all widths: it is a level below the last one
         self.head = cache(lambda wide: list(_words(said, wide, maker, heading)))
         self._blocks_of, self._added = blocks_of, dict[float, list[FlowBlock]]()
-        self._few = cache(lambda count, wide: blocks_of(self.told[:count], wide))
+        self._few = cache(partial(_first_blocks, self.told, blocks_of))
 
     def added(self, wide: float) -> list[FlowBlock]:
         """All that is told besides."""
@@ -69,6 +69,12 @@ class _EntryWords:
             return self.added(wide)[:count]
         few: list[FlowBlock] = self._few(count, wide)
         return few
+
+
+def _first_blocks(
+    told: Sequence[ContentBlock], blocks_of: BlocksOf, count: int, wide: float
+) -> list[FlowBlock]:
+    return blocks_of(told[:count], wide)
 
 
 class _SizedEntry:

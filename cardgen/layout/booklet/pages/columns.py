@@ -47,7 +47,7 @@ class FlowItem(NamedTuple):
         gap = max(self.gap * setting.gaps, self.least)
         if part is self.part and gap == self.gap:
             return self
-        return self._replace(part=part, gap=gap)
+        return FlowItem(part, gap, *self[2:])  # half the time of a replacement
 
 
 def height_of(items: Sequence[FlowItem]) -> float:

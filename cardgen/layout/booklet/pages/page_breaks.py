@@ -1,7 +1,7 @@
 """Where pages end in a run of things that stand across all columns: so that none is left empty."""
 
 from collections.abc import Callable, Sequence
-from functools import cache, cached_property, partial
+from functools import cached_property, partial
 from math import inf
 from typing import NamedTuple
 
@@ -100,8 +100,8 @@ class PageEnds:
         self, run: Sequence[Stretch], settings: Sequence[PageSetting], whole: float, *, full: bool
     ) -> None:
         self._run, self._settings, self._whole, self._full = run, settings, whole, full
-        self._later = cache(self._found_later)
-        self._whole_ways = cache(partial(self._page_ways, left=whole, begun=False))
+        self._later_kept: dict[tuple[int, int, int], Begins] = {}
+        self._ways_kept: dict[int, list[tuple[int, Sequence[float]]]] = {}
 
     def from_page(self, room: PageRoom) -> Begins:
         """The best from a page on that may hold something."""
@@ -117,10 +117,18 @@ class PageEnds:
         ways = self._page_ways(0, room.left, begun=room.begun)
         return self._best(_Page(0, room.left, number % 2), ways, later)
 
-    def _found_later(self, start: int, size: int, turned: int) -> Begins:
-        later = partial(self._later, turned=1 - turned)
-        page = _Page(start, self._whole, turned, size)
-        return self._best(page, self._whole_ways(start), later)
+    def _later(self, start: int, size: int, turned: int) -> Begins:
+        key = start, size, turned
+        if key not in self._later_kept:
+            later, ways = partial(self._later, turned=1 - turned), self._whole_ways(start)
+            page = _Page(start, self._whole, turned, size)
+            self._later_kept[key] = self._best(page, ways, later)
+        return self._later_kept[key]
+
+    def _whole_ways(self, start: int) -> list[tuple[int, Sequence[float]]]:
+        if start not in self._ways_kept:
+            self._ways_kept[start] = self._page_ways(start, self._whole, begun=False)
+        return self._ways_kept[start]
 
     def _best(
         self,
@@ -191,19 +199,22 @@ class PageEnds:
 class PageRun:
     """A run of items that stand across all columns, to be parted between pages. What it knows of
     them is found once, however often it is poured, in dozens of ways: with the bands of pages too,
-    all pouring takes 0.85 of the time."""
+    all pouring takes 0.85 of the time. It is kept by key: a `cache` of a method would hold whose
+    method it is, and both would stay for good."""
 
     def __init__(self, items: Sequence[FlowItem]) -> None:
         self.items = items
         grows = any(item.sizes for item in items)
         self._settings = SETTINGS if grows else BARE_SETTINGS
-        self.set_as = cache(self._set_as)
-        self.bands = cache(self._bands)
-        self._page_ends = cache(self._found_ends)
+        self._set: dict[PageSetting, list[FlowItem]] = {}
+        self._bands: dict[tuple[int, int, PageSetting], tuple[Band, ...]] = {}
+        self._ends: dict[tuple[float, bool], PageEnds] = {}
 
     def page_starts(self, room: PageRoom, *, full: bool) -> list[PageStart]:
         """How pages begin; the second one with 0 too where nothing fits on the first."""
-        begins = self._page_ends(room.whole, full).from_page(room).stretches
+        if (room.whole, full) not in self._ends:
+            self._ends[room.whole, full] = PageEnds(self._stretches, room.whole, full=full)
+        begins = self._ends[room.whole, full].from_page(room).stretches
         return [PageStart(self._stretches[at].first, setting) for at, setting in begins]
 
     @property
@@ -211,17 +222,19 @@ class PageRun:
         """How many items stand at its beginning that no page parts."""
         return self._stretches[0].last
 
-    def _bands(self, start: int, end: int, setting: PageSetting) -> tuple[Band, ...]:
+    def bands(self, start: int, end: int, setting: PageSetting) -> tuple[Band, ...]:
         """The items from one up to another as a page shows them, below each other."""
-        groups = unparted(self.set_as(setting)[start:end])
-        return tuple(_band(group, heads=not number) for number, group in enumerate(groups))
+        key = start, end, setting
+        if key not in self._bands:
+            groups = unparted(self.set_as(setting)[start:end])
+            self._bands[key] = tuple(_band(one, heads=not n) for n, one in enumerate(groups))
+        return self._bands[key]
 
-    def _set_as(self, setting: PageSetting) -> list[FlowItem]:
+    def set_as(self, setting: PageSetting) -> list[FlowItem]:
         """All items as pages show them in a setting."""
-        return [item.set_as(setting) for item in self.items]
-
-    def _found_ends(self, whole: float, full: bool) -> PageEnds:
-        return PageEnds(self._stretches, self._settings, whole, full=full)
+        if setting not in self._set:
+            self._set[setting] = [item.set_as(setting) for item in self.items]
+        return self._set[setting]
 
     @cached_property
     def _stretches(self) -> tuple[Stretch, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from cardgen.layout.booklet.text.pieces import Behind, Piece
+from cardgen.model.text import Icon
 
 BREAKABLE = (Behind.SPACE, Behind.JOINT, Behind.HYPHEN)
 HYPHEN_COST = 60.0
@@ -21,7 +22,8 @@ class LineSums:
     hyphen and how much of it hangs. Lines of a `title` end where its sense does rather than evenly.
 
     A line from one piece up to but not another is as wide as the tail of this is behind the head of
-    that. It may end at the `stops` alone; `ends` tell what that costs, whatever else it holds.
+    that. It may end at the `stops` alone; `ends` tell what that costs, whatever else it holds. Most
+    paragraphs have no `signs` among their words.
     """
 
     def __init__(
@@ -38,6 +40,7 @@ class LineSums:
         self.heads = [end + piece.hang_left for end, piece in zip(reach, pieces, strict=False)]
         self.tails = list(self._tails(reach))
         self.spaces = list(accumulate((piece.space for piece in pieces), initial=0.0))
+        self.signs = any(isinstance(piece.content, Icon) for piece in pieces)
         self.counts = [0, *accumulate(1 if piece.space else 0 for piece in pieces)]
         self.hyphened = [False, *(piece.behind is Behind.HYPHEN for piece in pieces)]
         self.ends = [0.0, *map(self._cost_of_end, pieces[:-1]), 0.0]

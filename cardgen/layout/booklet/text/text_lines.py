@@ -1,7 +1,6 @@
 """Broken lines as marks: runs of words, signs between them, and where links stand."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import count
 from typing import Any, Literal, NamedTuple
 
@@ -126,8 +125,12 @@ class TextSetter:
         self._maker = maker
         self.body = self.assets.faces.face("Vollkorn-Regular")
         self._links = count(1)
-        self._measured = cache(self._cut)
+        self._cut: dict[tuple[Any, ...], LineSums] = {}
         self._set: dict[tuple[Any, ...], SetText] = {}
+
+    def forget(self) -> None:
+        """Let go of all that was set, which names its setter: else both stay for good."""
+        self._set.clear()
 
     def set(
         self,
@@ -157,7 +160,9 @@ class TextSetter:
         apart = beside[0], beside[1] / style.em
         breaker = LineBreaker(words, width / style.em, justified=style.justified, beside=apart)
         lines = tuple(breaker.lines())
-        taller = tuple(self._taller(words.pieces[one.first : one.last], style) for one in lines)
+        taller: tuple[float, ...] = ()
+        if words.signs:
+            taller = tuple(self._taller(words.pieces[one.first : one.last], style) for one in lines)
         taller = taller if any(taller) else ()
         return SetText(words.pieces, lines, width, style, self, beside, taller)
 
@@ -167,16 +172,19 @@ class TextSetter:
         tall = max((self._maker.sign_height(icon) for icon in signs), default=0.0)
         return max(tall * style.em - style.line, 0.0)
 
-    def _cut(
+    def _measured(
         self, spans: tuple[BookSpan, ...], hyphens: bool, tracking: float, title: bool
     ) -> LineSums:
         """The words of spans as they are broken, in columns of whatever width."""
-        face = next((s.face for s in spans if isinstance(s.content, str)), "Vollkorn-Regular")
-        return LineSums(
-            self._maker.pieces(spans, hyphens=hyphens, tracking=tracking),
-            hyphen=self._maker.hyphen_width(face) if hyphens else (0.0, 0.0),
-            never_last=self._maker.never_last, title=title,
-        )  # fmt: skip
+        key = spans, hyphens, tracking, title
+        if key not in self._cut:
+            face = next((s.face for s in spans if isinstance(s.content, str)), "Vollkorn-Regular")
+            self._cut[key] = LineSums(
+                self._maker.pieces(spans, hyphens=hyphens, tracking=tracking),
+                hyphen=self._maker.hyphen_width(face) if hyphens else (0.0, 0.0),
+                never_last=self._maker.never_last, title=title,
+            )  # fmt: skip
+        return self._cut[key]
 
     def line_marks(
         self, text: SetText, line: BrokenLine, x: float, y: float, indent: float = 0.0
