@@ -1,5 +1,6 @@
 """Close matches for an unknown word, and lists of words, as sentences need them."""
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from unicodedata import combining, normalize
@@ -28,6 +29,11 @@ def plain_letters(word: str) -> str:
     """A word in small letters without accents and ligatures: `Éole` is `eole`."""
     apart = normalize("NFD", word.lower().translate(LIGATURES))
     return "".join(sign for sign in apart if not combining(sign))
+
+
+def as_id(typed: str) -> str:
+    """The id that is nearest to what is typed, `marée haute` → `maree-haute`, or nothing."""
+    return "-".join(re.findall("[a-z0-9]+", plain_letters(typed)))
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

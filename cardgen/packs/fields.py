@@ -13,6 +13,7 @@ from cardgen.packs.notation import ICON_TOKEN, parse_icon
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at, read_once
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String, refuse_value
+from cardgen.suggest import as_id
 from cardgen.yaml.displaced_errors import DASHES
 
 NOTHING = "none"
@@ -22,7 +23,7 @@ SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 def slug(what: str) -> String:
     """Small letters, digits and single hyphens."""
     help = "small letters a-z, digits, single hyphens between them"
-    return String(f"{what} in small letters", pattern=SLUG, help=help)
+    return String(f"{what} in small letters", pattern=SLUG, help=help, nearest=as_id)
 
 
 class NameKind:

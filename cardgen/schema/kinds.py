@@ -1,7 +1,7 @@
 """Kinds of single values: what a scalar in a pack may be, and what to say when it is not."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any, Protocol
 
@@ -86,10 +86,18 @@ class Anything:
 
 
 class String:
-    """A text of more than spaces; `pattern` must match all of it, `what` says what it means."""
+    """A text of more than spaces; `pattern` must match all of it, `what` says what it means;
+    `nearest` makes of another text one that does."""
 
-    def __init__(self, what: str = "a text", *, pattern: str = "", help: str = "") -> None:
-        self.what, self.help = what, help
+    def __init__(
+        self,
+        what: str = "a text",
+        *,
+        pattern: str = "",
+        help: str = "",
+        nearest: Callable[[str], str] | None = None,
+    ) -> None:
+        self.what, self.help, self._nearest = what, help, nearest
         self.pattern = re.compile(pattern) if pattern else None
 
     def fits(self, value: object) -> bool:
@@ -102,8 +110,13 @@ class String:
             help = f'write it between quotes: "{word}"' if quotes else self.help
             return refuse_value(self, value, where, report, help=help)
         if not value.strip() or not self._matches(value):
-            return refuse_value(self, value, where, report, help=self.help)
+            return refuse_value(self, value, where, report, help=self._help(value))
         return value
+
+    def _help(self, value: str) -> str:
+        """What to type, with the nearest that would do if it is known how to find that."""
+        nearest = self._nearest(value) if self._nearest else ""
+        return f"{self.help}: type {nearest}" if self._matches(nearest) and nearest else self.help
 
     def _matches(self, words: str) -> bool:
         return self.pattern is None or bool(self.pattern.fullmatch(words))

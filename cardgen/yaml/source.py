@@ -23,6 +23,14 @@ CONFLICT = re.compile(r"^(?:<{7} .*|={7}|>{7} .*)$", re.M)
 WIDE = re.compile("^ *[\u00a0\u2000-\u200b\u202f\u3000][ \u00a0\u2000-\u200b\u202f\u3000]*", re.M)
 
 
+# What the bytes of UTF-8 behind the first one are in Windows-1252, and the accented letters and
+# signs of punctuation of western languages in it: "Ã©" for "é", "â€™" for "’", "Å“" for "œ".
+BYTES = {bytes([byte]).decode("cp1252", "ignore") or chr(byte): byte for byte in range(128, 192)}
+BYTES |= {bytes([byte]).decode("cp1252"): byte for byte in (0xC2, 0xC3, 0xC5, 0xE2)}
+BEHIND = f"[{re.escape(''.join(BYTES)[:64])}]"
+TWICE_ENCODED = re.compile(f"[ÂÃ]{BEHIND}|â€{BEHIND}|Å[“’]")
+
+
 def read_bytes(path: Path, *, file: str, report: Report) -> bytes | Missing:
     """The bytes of a file. Too many, a link out of the project, and what is no ordinary file are
     findings; Stop when it cannot be read at all."""
@@ -73,10 +81,39 @@ def decode_text(content: bytes, *, file: str, report: Report) -> str | Missing:
     except UnicodeDecodeError as error:
         _not_utf8(content, error.start, file, report)
         return MISSING
-    text = text.removeprefix(BYTE_ORDER_MARK)
+    text = _with_line_ends(text.removeprefix(BYTE_ORDER_MARK), file, report)
+    if not text.isascii() and TWICE_ENCODED.search(text):
+        _twice_encoded(text, file, report)
     if not text.replace("\n", "").isprintable():  # ten times quicker than to look for each fault
         text = _mended(text, file, report)
     return text if text.endswith("\n") else text + "\n"
+
+
+def _with_line_ends(text: str, file: str, report: Report) -> str:
+    """The text in lines, where it has none since each ends with a carriage return alone."""
+    if "\r" not in text or "\n" in text:
+        return text
+    message = "the lines end with a carriage return alone, which only old Macintoshes read"
+    help = "save the file with line ends of Unix or Windows, LF or CRLF"
+    end = text.index("\r") + 1
+    place = Place(file, 1, end, 1, end + 1)
+    report.add(code="line-ends", place=place, message=message, help=help)
+    return text.replace("\r", "\n")
+
+
+def _twice_encoded(text: str, file: str, report: Report) -> None:
+    """One finding for all that UTF-8 became when it was read as Windows-1252, at the first."""
+    first, *others = TWICE_ENCODED.finditer(text)
+    meant = bytes(BYTES.get(sign, ord(sign)) for sign in first[0]).decode("utf-8", "replace")
+    line = text.count("\n", 0, first.start()) + 1
+    column = first.start() - text.rfind("\n", 0, first.start())
+    more = f" (and {len(others)} more)" if others else ""
+    report.add(
+        code="encoding",
+        place=Place(file, line, column, line, column + len(first[0])),
+        message=f'"{first[0]}" is "{meant}", read and saved in another encoding{more}',
+        help=f'type "{meant}"; or open the file as UTF-8 in an editor, and save it anew',
+    )
 
 
 def _mended(text: str, file: str, report: Report) -> str:

@@ -122,6 +122,15 @@ def test_faults(write_pack: WritePack, old: str, new: str, found: str) -> None:
     assert len(cards) == 0
 
 
+@pytest.mark.parametrize(("typed", "meant"), [("Marée Haute", ": type maree-haute"), ("…", "")])
+def test_an_id_that_cannot_be_one_is_told_with_the_nearest_that_can(
+    write_pack: WritePack, typed: str, meant: str
+) -> None:
+    root = write_pack({"gods/a.yaml": CARD.replace("id: apollo", f"id: {typed}")})
+    help = [one.help for one in load_pack(root, "trial").findings if one.code == "wrong-type"]
+    assert help == [f"small letters a-z, digits, single hyphens between them{meant}"]
+
+
 def test_a_card_that_nothing_tells_the_kind_of(write_pack: WritePack) -> None:
     cards, findings = card(write_pack, CARD.replace("  pantheon: greek\n", ""))
     assert findings == ['7:9 missing-key: missing key "kind": apollo has no colour and no pantheon']

@@ -97,6 +97,7 @@ def test_links_and_signs() -> None:
         ("un {crad:iris} ", "token", "{crad:iris}", 'did you mean "{card:iris}"'),
         ("- un {card:Iris bleue}", "token", "{card:Iris bleue}", 'mean "{card:iris-bleue}"'),
         ("> {1 point|2 points}", "token", "{1 point|2 points}", "words by Age"),
+        ("voir {see:#mise}", "token", "{see:#mise}", 'did you mean "{see:mise}"'),
         ("un {}", "token", "{}", "neither link nor icon"),
         ("un `{}` {x y}", "token", "{x y}", "neither link nor icon"),
         ("##Titre", "rulebook-markdown", "##", "space behind"),

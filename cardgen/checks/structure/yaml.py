@@ -76,16 +76,18 @@ CHARACTER = Check(
     why="""\
 Tabs mean different things to different readers of YAML. Control characters, line ends that only
 some programs know and marks that turn the order of reading around are invisible in an editor and
-change what is printed.
+change what is printed. Where an editor took UTF-8 for something else and saved that, `é` has become
+`Ã©`, which would be printed so.
 """,
     refused="""\
 - id: iris
   flavour: "a\u202eb"      # reverses what follows
 """,
     mend="""\
-Type spaces instead of tabs; delete the others.
+Type spaces instead of tabs; delete the others. Save the file as UTF-8, with line ends of Unix or
+Windows.
 """,
-    codes=("tab", "character"),
+    codes=("tab", "character", "line-ends", "encoding"),
 )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Pack
 from cardgen.packs.root import list_all_packs, list_packs
-from cardgen.suggest import plain_letters
+from cardgen.suggest import as_id
 
 LONGEST = 60  # characters of a name: it becomes that of a folder
 NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
@@ -17,7 +17,7 @@ def refuse_name(name: str, what: str) -> None:
     if len(name) > LONGEST:
         raise Stop(f"the name {name[:20]}… is too long", help=f"{LONGEST} characters at most")
     if not NAME.fullmatch(name):
-        plain = "-".join(re.findall("[a-z0-9]+", plain_letters(name)))
+        plain = as_id(name)
         typed = f": type {plain}" if plain else ""
         help = f"small letters a-z, digits, single hyphens between them{typed}"
         raise Stop(f'"{name}" is no name for {what}', help=help)

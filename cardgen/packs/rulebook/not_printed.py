@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from cardgen.packs.rulebook.source import MarkdownSource
-from cardgen.suggest import plain_letters
+from cardgen.suggest import as_id
 
 FOOTNOTE = r"\[\^[^\[\]\s]+\]"
 STRUCK = r"~~(?=[^\s~])[^~]*~~"
@@ -28,11 +28,6 @@ def marks_not_printed(words: str) -> Iterator[tuple[int, int, str, str]]:
         yield *mark.span(), *(NO_FOOTNOTES if mark["footnote"] else NO_STRIKE)
 
 
-def heading_id(typed: str) -> str:
-    """The id of a heading that is nearest to what is typed, or nothing."""
-    return "-".join(re.findall("[a-z0-9]+", plain_letters(typed)))
-
-
 def code(source: MarkdownSource, start: int, *, indented: bool) -> None:
     """Code, which is left out of the words."""
     if indented:
@@ -51,7 +46,7 @@ def link(source: MarkdownSource, start: int, end: int, address: str) -> None:
         return
     at = source.shielded.rfind(address, start, end)
     address = source.text[at : at + len(address)] if at >= 0 else address
-    id = heading_id(address) if address.startswith("#") else ""
+    id = as_id(address) if address.startswith("#") else ""
     help = "type where it leads as words, or {see:…} for a heading of the book"
     if id:
         help = f"type {{see:{id}}}, which prints the number and page of that heading"

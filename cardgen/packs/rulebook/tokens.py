@@ -8,10 +8,10 @@ from cardgen.model.rulebook import BLOCK_LINKS, LINKS, Block, Inset, Link
 from cardgen.model.text import Icon
 from cardgen.packs.fields import SLUG
 from cardgen.packs.notation import TOKEN, TokenFault, parse_token
-from cardgen.packs.rulebook.not_printed import heading_id, marks_not_printed
+from cardgen.packs.rulebook.not_printed import marks_not_printed
 from cardgen.packs.rulebook.source import ADDRESS, LEFT_OUT, MarkdownFault
 from cardgen.packs.rulebook.words import Span, TypedWords
-from cardgen.suggest import ask_whether, closest_match, join_words
+from cardgen.suggest import as_id, ask_whether, closest_match, join_words
 
 LINK = re.compile(rf"({'|'.join(LINKS)}):({SLUG}(?:/{SLUG})?)")
 ANCHOR = re.compile(rf"\{{#({SLUG})\}}")
@@ -97,7 +97,7 @@ class BlockTokens:
             message = f"{typed} names a heading, and stands at the end of one"
             self._note(start, end, message, "refer to a heading by {see:…}, with its id")
         if not sound:
-            meant = heading_id(typed)
+            meant = as_id(typed)
             message = (
                 f"{typed} is no id of a heading{ask_whether(f'{{#{meant}}}' if meant else '')}"
             )
@@ -128,7 +128,7 @@ def _meant(inner: str) -> str:
     """The question whether a known link was meant by one that is not."""
     kind, colon, id = inner.partition(":")
     near = closest_match(kind.strip(), LINKS) if colon else ""
-    return ask_whether(f"{{{near}:{'-'.join(id.casefold().split())}}}" if near else "")
+    return ask_whether(f"{{{near}:{as_id(id)}}}" if near else "")
 
 
 def repeated_anchors(blocks: Iterable[Block]) -> Iterator[MarkdownFault]:
