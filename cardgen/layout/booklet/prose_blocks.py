@@ -14,7 +14,7 @@ from cardgen.layout.marks import Begin, ElementKind, End, Path, TextLine
 from cardgen.outlines import circle, polygon
 from cardgen.units import POINTS_PER_MM
 
-TITLE_FACE, BODY_FACE = "Cinzel-Bold", "Vollkorn-Regular"
+TITLE_FACE, BODY_FACE, ITALIC = "Cinzel-Bold", "Vollkorn-Regular", "Vollkorn-Italic"
 TRACKING = 50.0
 # mm of a measure that is justified: in a narrower one, as beside a card, spaces would gape.
 FILLED = 100.0
@@ -73,8 +73,15 @@ class ProseMaker:
         style = self._style(said.kind, justified and width >= FILLED)
         path = (Begin("P", key=self.key()),)
         lines = ceil(beside[1] / style.line)
-        text = self.setter.set(said.spans, width, style, (lines, beside[0]))
+        text = self.setter.set(self._faced(said), width, style, (lines, beside[0]))
         return FlowBlock(line_parts(text, path), self.style.air * 0.8, line_breaks(len(text.lines)))
+
+    def _faced(self, said: ProseBlock) -> Spans:
+        """Its words, those in italics in the face that the style gives to their kind."""
+        face = self.style.faces.get(said.kind, ITALIC)
+        return tuple(
+            span._replace(face=face) if span.face == ITALIC else span for span in said.spans
+        )
 
     def _style(self, kind: str, justified: bool) -> TypeStyle:
         if kind in ("flavour", "question"):

@@ -11,13 +11,15 @@ from cardgen.layout.template.kinds import Length, NumberList
 from cardgen.model.finding import MISSING, Finding, Report
 from cardgen.model.located import ValueRef
 from cardgen.schema.containers import Record
-from cardgen.schema.kinds import Boolean, Integer, String
+from cardgen.schema.kinds import Boolean, Integer, OneOf, String
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 ON_A_SHEET, A5 = 4, 148.0
 FIGURES = 0.36  # of a coin's height that those of its number are high
 FOLDER = TemplateFolder("templates/booklets", "booklet", "page: …, margins: …, type: …")
 TYPE = ("body", "lead", "small", "fine", "chapter", "section", "entry", "label")
+FACES = ("Vollkorn-Regular", "Vollkorn-SemiBold", "Vollkorn-Italic")
+SPOKEN = ("flavour", "question")  # what has a face of its own
 COLOURS = (
     *("paper", "ink", "chapter", "section", "flavour", "link", "gold", "hairline", "seal"),
     *("on seal", "example", "example edge", "ruling", "ruling edge", "ruling bar", "question"),
@@ -55,11 +57,19 @@ class Leader(NamedTuple):
     step: float
 
 
+class Plate(NamedTuple):
+    """The most that a card to be read takes of the width and of the height of a page."""
+
+    width: float
+    height: float
+
+
 class BookletStyle(NamedTuple):
     """A template of `templates/booklets/`; lengths in mm.
 
-    `picture` is how high cards are shown, `figures` how many points those of signs are high at
-    least, where these stand among words.
+    `faces` are those of words in italics that give no rule, and of questions. `picture` is how high
+    cards are shown, `plate` how large one that is to be read. `figures` is how many points those of
+    signs are high at least, where these stand among words.
     """
 
     page: Size
@@ -68,7 +78,9 @@ class BookletStyle(NamedTuple):
     gutter: float
     justified: bool
     type: Mapping[str, TypeSize]
+    faces: Mapping[str, str]
     picture: float
+    plate: Plate
     folio: Folio
     leader: Leader
     figures: float
@@ -145,6 +157,10 @@ def _typed(**sizes: TypeSize) -> Mapping[str, TypeSize]:
     return sizes
 
 
+def _faced(**faces: str) -> Mapping[str, str]:
+    return faces
+
+
 def _coloured(**colours: str) -> Mapping[str, str]:
     return {name.replace("_", " "): colour for name, colour in colours.items()}
 
@@ -158,6 +174,10 @@ _SIZE = NumberList(
 _TYPE = NumberList(
     "[size, leading] in points, the leading no less than the size", TypeSize, least=2, most=2,
     sound=lambda size, leading: 4 <= size <= leading <= 72,
+)  # fmt: skip
+_PLATE = NumberList(
+    "[share of the width, share of the height], none above 1", Plate, least=2, most=2,
+    sound=lambda width, height: 0 < width <= 1 and 0 < height <= 1,
 )  # fmt: skip
 _FOLIO = NumberList(
     "[radius, mm from its middle to the foot of the page]", Folio, least=2, most=2,
@@ -175,7 +195,9 @@ _FIELDS: dict[str, Any] = {
     "gutter": _LENGTH,
     "justified": Boolean(),
     "type": Record(_typed, dict.fromkeys(TYPE, _TYPE), required=TYPE, what="sizes of type"),
+    "faces": Record(_faced, dict.fromkeys(SPOKEN, OneOf(*FACES)), required=SPOKEN, what="faces"),
     "picture": Length(),
+    "plate": _PLATE,
     "folio": _FOLIO,
     "leader": _LEADER,
     "figures": _LENGTH,

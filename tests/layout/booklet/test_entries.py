@@ -23,7 +23,7 @@ from cardgen.layout.booklet.stack import in_columns, stack
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
-from cardgen.layout.marks import Drawing
+from cardgen.layout.marks import Drawing, TextLine
 from cardgen.model.legend import SignNames
 from cardgen.units import Box
 from tests.conftest import ROOT
@@ -88,6 +88,20 @@ def test_nothing_is_added_there_that_makes_a_board_higher() -> None:
     one, other = stack([block(10.0)]), stack([block(30.0)])
     assert _with_added((one, other), [block(16.1)], GAP) == ()
     assert _with_added((one, other), [], GAP) == ()
+
+
+@pytest.mark.parametrize(("style", "narrow"), [("booklet", True), ("large", False)])
+def test_stages_of_a_board_take_all_the_width_of_a_page_of_one_column(
+    style: str, narrow: bool
+) -> None:
+    setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
+    maker = ProseMaker(setter, load_style(style, ROOT))
+    side = BookPicture(Drawing("side", Box(0, 0, 250, 90), ()), "Side")
+    rows = (EntryRow("A 1", WORDS), EntryRow("B 1", WORDS * 3))
+    board = ENTRY._replace(pictures=(side, side), rows=rows, blocks=())
+    (made,) = entry_blocks(board, maker.style.width, maker, lambda told, wide: [])
+    lines = [one for one in made.parts[0].draw(0.0, 0.0) if isinstance(one, TextLine)]
+    assert (max(one.x for one in lines) > maker.style.width / 2) == narrow
 
 
 def in_one_column(blocks: Sequence[FlowBlock], *, flavour: bool, entry: Entry = ENTRY) -> FlowBlock:
