@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 
+from cardgen.layout.booklet.abreast import abreast
 from cardgen.layout.booklet.call_outs import call_out_block
-from cardgen.layout.booklet.computed import index_block, page_line_blocks, sign_blocks
+from cardgen.layout.booklet.computed import index_block, page_line_blocks, sign_group
 from cardgen.layout.booklet.contents import (
     CallOut,
     CardPlate,
@@ -21,6 +22,7 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.entries import entry_blocks
 from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole, with_plates
+from cardgen.layout.booklet.entry_words import name_again
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.pictured_items import pictured_items
 from cardgen.layout.booklet.pictures import gallery_block, plate_block
@@ -82,7 +84,19 @@ class BlockMaker:
             yield from pictured_items(items, width, self.maker)
             return
         for _, group in groupby(items, lambda item: item.list):
-            yield from self.maker.items(list(group), width)
+            yield from self._list(list(group), width)
+
+    def _list(self, items: Sequence[ListItem], width: float) -> Iterator[FlowBlock]:
+        """A list: what is small beside each other, else so many items together at either end."""
+        maker, kept = self.maker, self.maker.style.breaks.items
+        if all(item.small for item in items):
+            whole = maker.list_element(items)
+            yield from abreast(lambda wide: maker.items(items, wide, whole), width, maker)
+            return
+        blocks = maker.items(items, width)
+        for number, block in enumerate(blocks, 1):
+            last = len(blocks) - number
+            yield block._replace(leads=last > 0 and (number < kept or last < kept))
 
     def _block(self, block: ContentBlock, width: float) -> Iterator[FlowBlock]:
         maker = self.maker
@@ -113,9 +127,7 @@ class BlockMaker:
         elif isinstance(block, OnePiece):
             yield from self._one_piece(block)
         elif isinstance(block, ExplainedSigns):
-            heading = Heading(3, tuple(maker.spans(block.title)))
-            yield maker.heading(heading, width)
-            yield from sign_blocks(block, width, maker)
+            yield from sign_group(block, width, maker)
         elif isinstance(block, TablePosition):
             wide = maker.style.width if self._whole else width
             yield position_block(block, wide, maker)._replace(spans=self._whole, floats=self._whole)
@@ -129,6 +141,10 @@ class BlockMaker:
     def _one_piece(self, block: OnePiece) -> Iterator[FlowBlock]:
         """Blocks that stay together, unless they are higher than a page."""
         *first, last = self._each(block.blocks, self.maker.style.width)
+        if block.entry and self.maker.style.breaks.told:
+            again = name_again(block.entry, self.maker)
+            lead = (first or [last])[0]._replace(head=again, goes_on=True)
+            first, last = ([lead, *first[1:]], last) if first else ([], lead)
         whole = sum(one.above + one.height for one in (*first, last))
         kept = whole <= self.maker.style.room(1).height
         for one in (*first, last):

@@ -60,8 +60,9 @@ def with_entries_whole(contents: Sequence[ContentBlock]) -> Iterator[ContentBloc
         told = tuple(contents[number + 1 : last])
         yield contents[number]
         drawn = any(isinstance(one, TablePosition) for one in told)
-        whole = drawn and isinstance(contents[number], Entry)
-        yield from (OnePiece(told),) if whole else told
+        first = contents[number]
+        entry = first if isinstance(first, Entry) else None
+        yield from (OnePiece(told, entry),) if entry and drawn else told
         number = last
 
 

@@ -149,9 +149,15 @@ class ProseMaker:
         parts = (parts[0]._replace(anchors=_anchors(said)), *parts[1:])
         return FlowBlock(parts, self.style.air * 1.2, leads=True)
 
-    def items(self, items: Sequence[ListItem], width: float) -> list[FlowBlock]:
+    def list_element(self, items: Sequence[ListItem]) -> Begin:
+        """The element of a list."""
+        return Begin("L", key=self.key(), numbering="Decimal" if items[0].number else "Disc")
+
+    def items(
+        self, items: Sequence[ListItem], width: float, whole: Begin | None = None
+    ) -> list[FlowBlock]:
         """The items of a list, and of those within it."""
-        whole = Begin("L", key=self.key(), numbering="Decimal" if items[0].number else "Disc")
+        whole = whole or self.list_element(items)
         blocks, entry = [], Begin("LI", key=self.key())
         for item in items:
             if item.begins:

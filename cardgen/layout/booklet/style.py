@@ -5,6 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardgen.layout.booklet.pages.breaks import Breaks
 from cardgen.layout.booklet.text.text_lines import TypeStyle
 from cardgen.layout.template.extends import TemplateFolder, read_template
 from cardgen.layout.template.kinds import Length, NumberList
@@ -64,12 +65,22 @@ class Plate(NamedTuple):
     height: float
 
 
+class Shown(NamedTuple):
+    """How large pictures are shown, as shares of `picture`: a card beside its words on the fullest
+    page, on others, up to one with much room, and things in the box; whether examples have one."""
+
+    entries: tuple[float, ...]
+    inventory: float
+    examples: bool
+
+
 class BookletStyle(NamedTuple):
     """A template of `templates/booklets/`; lengths in mm.
 
     `faces` are those of words in italics that give no rule, and of questions. `picture` is how high
     cards are shown, `plate` how large one that is to be read. `figures` is how many points those of
-    signs are high at least, where these stand among words.
+    signs are high at least, where these stand among words. Of what takes but a line, signs and what
+    lies in the box, so many stand `abreast` in a column.
     """
 
     page: Size
@@ -81,6 +92,9 @@ class BookletStyle(NamedTuple):
     faces: Mapping[str, str]
     picture: float
     plate: Plate
+    shown: Shown
+    abreast: int
+    breaks: Breaks
     folio: Folio
     leader: Leader
     figures: float
@@ -179,6 +193,15 @@ _PLATE = NumberList(
     "[share of the width, share of the height], none above 1", Plate, least=2, most=2,
     sound=lambda width, height: 0 < width <= 1 and 0 < height <= 1,
 )  # fmt: skip
+_ENTRIES = NumberList(
+    "four shares of `picture`, from smaller to larger", lambda *shares: shares, least=4, most=4,
+    sound=lambda *shares: shares[0] > 0 and list(shares) == sorted(shares),
+)  # fmt: skip
+_SHOWN: dict[str, Any] = {"entries": _ENTRIES, "inventory": _LENGTH, "examples": Boolean()}
+_BREAKS: dict[str, Any] = {
+    **dict.fromkeys(("stretch", "parted", "turned"), _LENGTH), "items": Integer(1, 3),
+    "told": Boolean(),
+}  # fmt: skip
 _FOLIO = NumberList(
     "[radius, mm from its middle to the foot of the page]", Folio, least=2, most=2,
     sound=lambda radius, over: 0 < radius < over,
@@ -198,6 +221,9 @@ _FIELDS: dict[str, Any] = {
     "faces": Record(_faced, dict.fromkeys(SPOKEN, OneOf(*FACES)), required=SPOKEN, what="faces"),
     "picture": Length(),
     "plate": _PLATE,
+    "shown": Record(Shown, _SHOWN, required=Shown._fields, what="how pictures are shown"),
+    "abreast": Integer(1, 2),
+    "breaks": Record(Breaks, _BREAKS, required=Breaks._fields, what="how pages end"),
     "folio": _FOLIO,
     "leader": _LEADER,
     "figures": _LENGTH,

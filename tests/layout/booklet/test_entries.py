@@ -15,7 +15,7 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ProseBlock,
 )
-from cardgen.layout.booklet.entries import TIMES, entry_blocks
+from cardgen.layout.booklet.entries import entry_blocks
 from cardgen.layout.booklet.entry_parts import joined
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
@@ -30,6 +30,7 @@ from tests.conftest import ROOT
 from tests.layout.booklet.shipped import shipped_book
 
 GAP = 4.0
+TIMES = load_style("booklet", ROOT).shown.entries
 WORDS = (BookSpan("The wind blows over the sea, and the ships lie still.", "Vollkorn-Regular"),)
 ENTRY = Entry(
     Heading(3, WORDS[:1], anchor="card:iris"),

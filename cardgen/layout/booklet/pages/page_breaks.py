@@ -6,14 +6,13 @@ from math import inf
 from typing import NamedTuple
 
 from cardgen.layout.booklet.pages.bands import Band, band_of
+from cardgen.layout.booklet.pages.breaks import Breaks
 from cardgen.layout.booklet.pages.columns import FlowItem, PageSetting, unparted
 from cardgen.layout.text.typesetting import SLACK
 
 PAGE = 5.0  # what a page costs; one with nothing on it costs EMPTY more, one half empty a quarter
 EMPTY = 100.0
 BARE, HOLE = 0.2, 7000.0  # of a page: what is empty beyond so much costs more, the more it is
-PARTED = 10.0  # what it costs to part an entry between the pages of a spread
-TURNED = 14.0  # what it costs to part one where the page is turned
 REST, LONE = (
     0.14,
     12.0,
@@ -81,8 +80,8 @@ class PageEnds:
     spread alone: what is best there is found once, however often the run is poured.
     """
 
-    def __init__(self, run: Sequence[Stretch], whole: float, *, full: bool) -> None:
-        self._run, self._whole, self._full = run, whole, full
+    def __init__(self, run: Sequence[Stretch], whole: float, *, full: bool, breaks: Breaks) -> None:
+        self._run, self._whole, self._full, self._breaks = run, whole, full, breaks
         self._later = cache(self._found_later)
         self._whole_ways = cache(partial(self._page_ways, left=whole, begun=False))
 
@@ -148,7 +147,7 @@ class PageEnds:
         if end == len(self._run) or self._run[end].begins:
             return 0.0
         low = self._run[end].rest < REST * self._whole
-        return (TURNED if turned % 2 else PARTED) + (LONE if low else 0.0)
+        return (self._breaks.turned if turned % 2 else self._breaks.parted) + (LONE if low else 0.0)
 
     def _filled(
         self, used: Sequence[float], left: float, *, last: bool
@@ -180,9 +179,9 @@ class PageRun:
         self.bands = cache(self._bands)
         self._page_ends = cache(self._found_ends)
 
-    def page_starts(self, room: PageRoom, *, full: bool) -> list[PageStart]:
+    def page_starts(self, room: PageRoom, *, full: bool, breaks: Breaks) -> list[PageStart]:
         """How pages begin; the second one with 0 too where nothing fits on the first."""
-        begins = self._page_ends(room.whole, full).from_page(room).stretches
+        begins = self._page_ends(room.whole, full, breaks).from_page(room).stretches
         return [PageStart(self._stretches[at].first, setting) for at, setting in begins]
 
     @property
@@ -199,8 +198,8 @@ class PageRun:
         """All items as pages show them in a setting."""
         return [item.set_as(setting) for item in self.items]
 
-    def _found_ends(self, whole: float, full: bool) -> PageEnds:
-        return PageEnds(self._stretches, whole, full=full)
+    def _found_ends(self, whole: float, full: bool, breaks: Breaks) -> PageEnds:
+        return PageEnds(self._stretches, whole, full=full, breaks=breaks)
 
     @cached_property
     def _stretches(self) -> tuple[Stretch, ...]:
