@@ -21,7 +21,12 @@ from cardgen.layout.booklet.contents import (
     TableRows,
 )
 from cardgen.layout.booklet.entries import entry_blocks
-from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole, with_plates
+from cardgen.layout.booklet.entry_leads import (
+    led_in,
+    with_entries_whole,
+    with_plates,
+    with_tables_first,
+)
 from cardgen.layout.booklet.entry_words import name_again
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.pictured_items import pictured_items
@@ -31,6 +36,7 @@ from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.tables import least_width, table_block
 
+BEGUN = 3  # lines that a section is begun with at the foot of a page of one column
 ACROSS = 0.75  # as high as in a column: a table that is no higher across the page stands so
 
 
@@ -46,10 +52,13 @@ class BlockMaker:
     def blocks(self, contents: Sequence[ContentBlock]) -> list[FlowBlock]:
         """Everything in order; what spans all columns is set across them, and in a single column
         all does, so that pages end where it is best for a chapter as a whole."""
-        led = tuple(led_in(tuple(with_plates(tuple(with_entries_whole(contents))))))
-        blocks = self._each(tuple(self._headed(led)), self.maker.style.column)
         single = self.maker.style.columns == 1
-        return [block._replace(spans=block.spans or single) for block in blocks]
+        ordered = tuple(with_tables_first(contents)) if single else contents
+        led = tuple(led_in(tuple(with_plates(tuple(with_entries_whole(ordered))))))
+        blocks = self._each(tuple(self._headed(led)), self.maker.style.column)
+        if not single:
+            return list(blocks)
+        return [block._replace(spans=True) for block in _begun(list(blocks))]
 
     def _headed(self, contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
         """Contents in which the heading of a table across the page is as wide: in a column, it
@@ -164,3 +173,14 @@ class BlockMaker:
         narrow = table_block(block, width, self.maker) if fits else made
         wide = block.wide or narrow.breaks or made.height <= narrow.height * ACROSS
         return made if wide else narrow
+
+
+def _begun(blocks: Sequence[FlowBlock]) -> Iterator[FlowBlock]:
+    """Blocks of which the first below the title of a section is not parted near its beginning."""
+    for before, block in zip([None, *blocks], blocks, strict=False):
+        titled = before and before.leads and before.begins
+        yield block._replace(breaks=_from(block.breaks, BEGUN)) if titled else block
+
+
+def _from(breaks: frozenset[int], least: int) -> frozenset[int]:
+    return frozenset(number for number in breaks if number >= least)

@@ -18,17 +18,22 @@ from cardgen.layout.booklet.contents import (
     ListItem,
     OnePiece,
     ProseBlock,
+    TableRows,
 )
+from cardgen.layout.booklet.entry_leads import with_tables_first
 from cardgen.layout.booklet.entry_words import name_again
 from cardgen.layout.booklet.pages.bands import band_of, filled_page
 from cardgen.layout.booklet.pages.columns import FlowItem
 from cardgen.layout.booklet.parts import FlowPart
 from cardgen.layout.booklet.pointers import SIZE, PointerLook, pointed_picture
+from cardgen.layout.booklet.position.kit import Drawable, TableKit
+from cardgen.layout.booklet.position.mats import _evenly
+from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
-from cardgen.layout.marks import Drawing, Stamp, TextLine
+from cardgen.layout.marks import Drawing, Mark, Stamp, TextLine
 from cardgen.model.legend import SignNames
 from cardgen.model.text import Icon
 from cardgen.units import Box
@@ -41,6 +46,7 @@ LARGE, READ = (load_style(name, ROOT) for name in ("large", "booklet"))
 ITALIC = "Vollkorn-Italic"
 CARD = BookPicture(Drawing("iris", Box(0, 0, 65, 100), ()), "Iris")
 SHORT, LONG = ((BookSpan("Pay nothing. " * count, "Vollkorn-Regular"),) for count in (1, 30))
+ROWS = TableRows(((SHORT, SHORT), (SHORT, SHORT)))
 ENTRY = Entry(
     Heading(3, (BookSpan("Iris", "Vollkorn-Regular"),)), (CARD,), (), (EntryRow("", SHORT),), (),
     (), again="Iris (continued)",
@@ -166,3 +172,44 @@ def test_gaps_grow_to_half_as_much_again(stretch: float, gap: float) -> None:
     page = filled_page(1, bands, Box(0, 0, 100, 200), 0.0, stretch=stretch)
     (_, _, first), (_, _, second) = page.placed
     assert second - first - 60.0 == pytest.approx(gap)
+
+
+def test_a_table_below_a_drawing_stands_before_it_where_all_stands_across_the_page() -> None:
+    words, table = ProseBlock((BookSpan("It may look like this:", "Vollkorn-Regular"),)), ROWS
+    drawing = TablePosition((), (), "in words")
+    told = (words, drawing, table)
+    assert list(with_tables_first((*told, words))) == [table, words, drawing, words]
+    assert list(with_tables_first((words, drawing, words))) == [words, drawing, words]
+    assert list(with_tables_first((words, table))) == [words, table]
+
+
+def test_a_section_begins_with_three_lines_at_the_foot_of_a_page() -> None:
+    told = [Heading(2, SHORT), ProseBlock(LONG), ProseBlock(LONG)]
+    _, first, other = BlockMaker(maker(), {}).blocks(told)
+    assert (min(first.breaks), min(other.breaks)) == (3, 2)
+
+
+@pytest.mark.parametrize(("name", "same"), [("large", True), ("booklet", False)])
+def test_names_below_pictures_on_the_table_are_of_one_size(name: str, same: bool) -> None:
+    kit = TableKit(maker(name))
+    sizes = {
+        mark.size
+        for called in ("Midas", "Nebuchadnezzar")
+        for mark in kit.picture(CARD.drawing, called, 9.0).draw(0.0, 0.0)
+        if isinstance(mark, TextLine)
+    }
+    assert (len(sizes) == 1) == same
+
+
+@pytest.mark.parametrize(("width", "rows"), [(100.0, [4]), (60.0, [2, 2])])
+def test_pictures_with_long_names_stand_in_two_rows_that_are_as_long(
+    width: float, rows: list[int]
+) -> None:
+    drawn = list[float]()
+
+    def draw(_: float, y: float) -> list[Mark]:
+        drawn.append(y)
+        return []
+
+    _evenly([Drawable(18.0, 20.0, draw)] * 4, width, 2.0, centred=False).draw(0.0, 0.0)
+    assert [drawn.count(y) for y in sorted(set(drawn))] == rows
