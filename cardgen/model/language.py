@@ -173,13 +173,14 @@ class WebWords(NamedTuple):
 class BookletWords(NamedTuple):
     """What a booklet of rules says that is not in its source.
 
-    `version` tells the {version} of the pack, `edition` the {month} and the {year} in which it was
-    made, `months` what these are called; `changes` come before what differs from the last version.
-    `see` refers to a section, with {number} and {page}, `see_page` to a card; `side` names the
-    {side} of a board, `back` the back of a card, `pointed` a card by {name} with numbers up to the
-    {last} of a list; `example` and `ruling` are labels, `account` comes
-    before what coins became of in an example. `joined` puts the {last} of several things behind the
-    {others}; `coins` are the heads of a table of what players have before and after.
+    `version` tells the {version} of the pack, `edition` the {month} and the {year} in which it
+    was made, `months` what these are called; `changes` come before what differs from the last
+    version. `see` refers to a section, with {number} and {page}, `see_page` to a card; `side`
+    names the {side} of a board, `back` the back of a card, `pointed` a card by {name} with
+    numbers up to the {last} of a list; `example` and `ruling` are labels, `account` comes
+    before what coins became of in an example. `continued` is the {name} of what goes on.
+    `joined` puts the {last} of several things behind the {others}; `coins` are the heads of a
+    table of what players have before and after.
     """
 
     title: str
@@ -195,6 +196,7 @@ class BookletWords(NamedTuple):
     example: str
     ruling: str
     account: str
+    continued: str
     joined: str
     coins: Mapping[str, str]
     version: str

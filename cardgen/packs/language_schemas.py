@@ -147,6 +147,7 @@ BOOKLET: dict[str, Kind] = {
     "see page": _filled("page"),
     "side": _filled("side"),
     "pointed": _filled("name", "last"),
+    "continued": _filled("name"),
     "joined": _filled("others", "last"),
     "coins": _words("player", "before", "after"),
     "version": _filled("version"),

@@ -85,7 +85,7 @@ class PrintedBook:
         """Its pages in a style."""
         if name not in self._made:
             style = self.style(name)
-            cover = _cover(self.view, self.language, self.words.title, style.page)
+            cover = self._cover_of(name)
             contents_of = partial(self._translator.contents, cover=cover)
             self._made[name] = compose_booklet(contents_of, style, self.pieces(style))
         return self._made[name]
@@ -93,8 +93,14 @@ class PrintedBook:
     def contents(self, name: str, *, paged: bool = False) -> BookletContents:
         """All that it says, with the cover of a style; links lead to their places, and what is not
         `paged` names these in words."""
-        cover = _cover(self.view, self.language, self.words.title, self.style(name).page)
-        return self._translator.contents({}, cover, paged=paged)
+        return self._translator.contents({}, self._cover_of(name), paged=paged)
+
+    def _cover_of(self, name: str) -> Drawing | None:
+        """The cover of a style; that of large print says so."""
+        words = self.words
+        large = words.large.replace(" ", "\u00a0")
+        title = f"{words.title}, {large}" if name == LARGE else words.title
+        return _cover(self.view, self.language, title, self.style(name).page)
 
     def pieces(self, style: BookletStyle) -> PieceMaker:
         """What cuts its words for a style; those that say no more of signs share it."""

@@ -145,7 +145,8 @@ class EntryMaker:
         told = (BookSpan(flavour, EMPHASIS),) if flavour else ()
         number, count = self.view.place(of[0], card) if of else (0, 0)
         place = f"{number}/{count}" if count > 1 else ""
-        return Entry(titled, pictures, costs, rows, badges, added, told, place)
+        again = self.words.continued.format(name=said.name)
+        return Entry(titled, pictures, costs, rows, badges, added, told, place, again)
 
     def _notes(self, notes: Sequence[Runs]) -> Iterator[ListItem]:
         self._numbers += 1
@@ -163,7 +164,8 @@ class EntryMaker:
         notes = self._notes([(words,) for words in said])
         name = f"{wonder.name[self.language].text} · {wonder.wonder[self.language].text}"
         titled = heading._replace(spans=(BookSpan(name, BODY),))
-        return Entry(titled, pictures, (), rows, (), (*notes, *blocks))
+        again = self.words.continued.format(name=name)
+        return Entry(titled, pictures, (), rows, (), (*notes, *blocks), again=again)
 
     def _side(self, wonder: Wonder, name: str) -> Iterator[EntryRow]:
         side = wonder.sides[name]

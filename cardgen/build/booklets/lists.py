@@ -103,7 +103,8 @@ class ComputedLists:
         lines = barred_lines(pack, cards, language, self._view.powers)
         for group in explained_signs(pack, cards, self._signs, self._legend, language, lines):
             signs = ((sign.icon, (BookSpan(sign.means, BODY),)) for sign in group.signs)
-            yield ExplainedSigns(group.title, tuple(signs))
+            again = self._words.continued.format(name=group.title)
+            yield ExplainedSigns(group.title, tuple(signs), again)
 
     def _index(self, known: BookletNames) -> Iterator[PageLine]:
         described = {str(link)[1:-1] for heading in self._book.headings

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardgen.layout.booklet.computed import sign_blocks
 from cardgen.layout.booklet.contents import BookletContents, ExplainedSigns, Heading
 from cardgen.layout.booklet.cover_signs import cover_signs
+from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import PlacedPart, drawn_parts
 from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.pages.laid_out import laid_out
@@ -41,14 +42,20 @@ def closing_pages(
     contents: BookletContents, number: int, maker: ProseMaker, pages: Mapping[str, str] = NOWHERE
 ) -> Iterator[tuple[Mark, ...]]:
     """The marks of each page, the first of this number; what no page holds is left out. Anchors
-    are told to be on these `pages`."""
-    signs = _signs(contents, number, maker)
+    are told to be on these `pages`. Where nothing is folded the aid is a leaf that can be taken
+    out: it begins on a right-hand page, and its pages are numbered."""
+    signs, folded = _signs(contents, number, maker), maker.style.sheet > 1
+    dress = PageDress(contents, maker.style, maker.setter.assets, ())
     if signs:
         yield signs
+        number += 1
+    if contents.aid and not folded and number % 2 == 0:
+        yield tuple(dress.blank(number))
+        number += 1
     hand, columns = _hand(contents, maker), maker.style.columns
-    for page in _aid(contents, number + bool(signs), maker, pages):
+    for at, page in enumerate(_aid(contents, number, maker, pages), number):
         drawn = aid_page(page.sections, page.room, hand, hand.points, columns=columns)
-        yield (*page.marks, *drawn)
+        yield (*page.marks, *drawn, *(() if folded else dress.folio(at)))
 
 
 def closing_count(contents: BookletContents, maker: ProseMaker) -> int:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 
+from cardgen.layout.booklet.abreast import abreast
 from cardgen.layout.booklet.call_outs import call_out_block
-from cardgen.layout.booklet.computed import index_block, page_line_blocks, sign_blocks
+from cardgen.layout.booklet.computed import index_block, page_line_blocks, sign_group
 from cardgen.layout.booklet.contents import (
     CallOut,
     CardPlate,
@@ -20,7 +21,13 @@ from cardgen.layout.booklet.contents import (
     TableRows,
 )
 from cardgen.layout.booklet.entries import entry_blocks
-from cardgen.layout.booklet.entry_leads import led_in, with_entries_whole, with_plates
+from cardgen.layout.booklet.entry_leads import (
+    led_in,
+    with_entries_whole,
+    with_plates,
+    with_tables_first,
+)
+from cardgen.layout.booklet.entry_words import name_again
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.pictured_items import pictured_items
 from cardgen.layout.booklet.pictures import gallery_block, plate_block
@@ -29,6 +36,7 @@ from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.tables import least_width, table_block
 
+BEGUN = 3  # lines that a section is begun with at the foot of a page of one column
 ACROSS = 0.75  # as high as in a column: a table that is no higher across the page stands so
 
 
@@ -44,10 +52,13 @@ class BlockMaker:
     def blocks(self, contents: Sequence[ContentBlock]) -> list[FlowBlock]:
         """Everything in order; what spans all columns is set across them, and in a single column
         all does, so that pages end where it is best for a chapter as a whole."""
-        led = tuple(led_in(tuple(with_plates(tuple(with_entries_whole(contents))))))
-        blocks = self._each(tuple(self._headed(led)), self.maker.style.column)
         single = self.maker.style.columns == 1
-        return [block._replace(spans=block.spans or single) for block in blocks]
+        ordered = tuple(with_tables_first(contents)) if single else contents
+        led = tuple(led_in(tuple(with_plates(tuple(with_entries_whole(ordered))))))
+        blocks = self._each(tuple(self._headed(led)), self.maker.style.column)
+        if not single:
+            return list(blocks)
+        return [block._replace(spans=True) for block in _begun(list(blocks))]
 
     def _headed(self, contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
         """Contents in which the heading of a table across the page is as wide: in a column, it
@@ -82,7 +93,19 @@ class BlockMaker:
             yield from pictured_items(items, width, self.maker)
             return
         for _, group in groupby(items, lambda item: item.list):
-            yield from self.maker.items(list(group), width)
+            yield from self._list(list(group), width)
+
+    def _list(self, items: Sequence[ListItem], width: float) -> Iterator[FlowBlock]:
+        """A list: what is small beside each other, else so many items together at either end."""
+        maker, kept = self.maker, self.maker.style.breaks.items
+        if all(item.small for item in items):
+            whole = maker.list_element(items)
+            yield from abreast(lambda wide: maker.items(items, wide, whole), width, maker)
+            return
+        blocks = maker.items(items, width)
+        for number, block in enumerate(blocks, 1):
+            last = len(blocks) - number
+            yield block._replace(leads=last > 0 and (number < kept or last < kept))
 
     def _block(self, block: ContentBlock, width: float) -> Iterator[FlowBlock]:
         maker = self.maker
@@ -113,9 +136,7 @@ class BlockMaker:
         elif isinstance(block, OnePiece):
             yield from self._one_piece(block)
         elif isinstance(block, ExplainedSigns):
-            heading = Heading(3, tuple(maker.spans(block.title)))
-            yield maker.heading(heading, width)
-            yield from sign_blocks(block, width, maker)
+            yield from sign_group(block, width, maker)
         elif isinstance(block, TablePosition):
             wide = maker.style.width if self._whole else width
             yield position_block(block, wide, maker)._replace(spans=self._whole, floats=self._whole)
@@ -129,6 +150,10 @@ class BlockMaker:
     def _one_piece(self, block: OnePiece) -> Iterator[FlowBlock]:
         """Blocks that stay together, unless they are higher than a page."""
         *first, last = self._each(block.blocks, self.maker.style.width)
+        if block.entry and self.maker.style.breaks.told:
+            again = name_again(block.entry, self.maker)
+            lead = (first or [last])[0]._replace(head=again, goes_on=True)
+            first, last = ([lead, *first[1:]], last) if first else ([], lead)
         whole = sum(one.above + one.height for one in (*first, last))
         kept = whole <= self.maker.style.room(1).height
         for one in (*first, last):
@@ -148,3 +173,14 @@ class BlockMaker:
         narrow = table_block(block, width, self.maker) if fits else made
         wide = block.wide or narrow.breaks or made.height <= narrow.height * ACROSS
         return made if wide else narrow
+
+
+def _begun(blocks: Sequence[FlowBlock]) -> Iterator[FlowBlock]:
+    """Blocks of which the first below the title of a section is not parted near its beginning."""
+    for before, block in zip([None, *blocks], blocks, strict=False):
+        titled = before and before.leads and before.begins
+        yield block._replace(breaks=_from(block.breaks, BEGUN)) if titled else block
+
+
+def _from(breaks: frozenset[int], least: int) -> frozenset[int]:
+    return frozenset(number for number in breaks if number >= least)

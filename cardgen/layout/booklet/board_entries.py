@@ -1,4 +1,5 @@
-"""Boards in a booklet: both sides below the name, beside each other, each with its stages."""
+"""Boards in a booklet: both sides below the name, beside each other, each with its stages; where a
+page has one column, stages take all of its width, those of one side below those of the other."""
 
 from collections.abc import Sequence
 
@@ -24,9 +25,14 @@ def board_blocks(
     sizes = [picture_size(one, each, maker.style.picture) for one in said.pictures]
     tall = max(high for _, high in sizes)
     name = stack([name_block(said, width, maker)])
-    rows = [[row_block(row, each, maker) for row in rows] for rows in _sides(said, count)]
+    columns, step = maker.style.columns, maker.style.column + maker.style.gutter
+    wide = each if columns > 1 else width
+    rows = [[row_block(row, wide, maker) for row in rows] for rows in _sides(said, count)]
+    apart = maker.style.air * APART
     sides, told = tuple(map(stack, rows)), told_of(said)
-    if filled := _with_added(sides, blocks_of(told, each), maker.style.air * APART):
+    if columns == 1:
+        sides = (_one_below_the_other(rows, apart / 2),)
+    elif filled := _with_added(sides, blocks_of(told, each), apart):
         sides, told = filled, ()
     words = StackRow(sides, each + GAP).part(maker.style.air)
 
@@ -37,9 +43,15 @@ def board_blocks(
         return [*marks, *words.draw(x, top + tall)]
 
     head = FlowPart(name.height + 0.8 + tall + words.height, draw, (), name.anchors)
-    columns, step = maker.style.columns, maker.style.column + maker.style.gutter
     blocks = blocks_of(told, maker.style.column)
     return joined(said, head, in_columns(blocks, columns, step), blocks, maker)
+
+
+def _one_below_the_other(rows: Sequence[Sequence[FlowBlock]], gap: float) -> BlockStack:
+    """What sides of a board say, a gap between two of them."""
+    first, *others = [side for side in rows if side]
+    apart = [block for one, *more in others for block in (one._replace(above=gap), *more)]
+    return stack([*first, *apart])
 
 
 def _with_added(

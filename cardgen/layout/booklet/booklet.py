@@ -27,6 +27,7 @@ from cardgen.layout.booklet.pages.bands import FlowPage
 from cardgen.layout.booklet.pages.chapters import ChapterPourer, chapters_of
 from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.pages.laid_out import laid_out
+from cardgen.layout.booklet.pages.steady import SteadyHeights
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.tables import TableTooWide
@@ -36,7 +37,7 @@ from cardgen.layout.marks import Begin, End, Mark, Stamp
 from cardgen.model.finding import ContentFaults, Finding, Place, Stop
 from cardgen.units import Box
 
-MOST_TIMES = 5  # a booklet is set: contents that change pages once settle soon
+MOST_TIMES = 8  # a booklet is set: contents that change pages once settle soon
 WIDTH = "rulebook-width"  # the check that explains what is wider than its room
 
 
@@ -73,10 +74,11 @@ def compose_booklet(
     contents = contents_of(told)
     titles = titles_of(contents.blocks)
     setter, pourer = TextSetter(words, contents.names), ChapterPourer()
+    steady = SteadyHeights()
     after = closing_count(contents, ProseMaker(setter, style))
     for _ in range(MOST_TIMES):
         maker = ProseMaker(setter, style)
-        filled = _filled(contents, pages, maker, pourer, after)
+        filled = _filled(contents, pages, maker, pourer, after, steady)
         found = first_pages(filled), told_pages(filled, titles)
         if found == (pages, told):
             break
@@ -93,19 +95,20 @@ def _filled(
     maker: ProseMaker,
     pourer: ChapterPourer,
     after: int,
+    steady: SteadyHeights,
 ) -> list[FlowPage]:
     """The pages with all that stands on them, contents first; the cover and so many pages that come
     after are not among them."""
     style, blocks = maker.style, BlockMaker(maker, pages)
     first = 2 if contents.cover else 1
-    flow = PageFlow(style.room, style.columns, style.gutter, first=first)
+    flow = PageFlow(style.room, style.columns, style.gutter, first=first, breaks=style.breaks)
     title = Heading(1, tuple(maker.spans(contents.words["contents"])))
     try:
         flow.pour(laid_out(blocks.blocks((title, _listed(contents)))))
     except TooHigh as fault:
         raise _too_high(fault, None, style) from fault
     try:
-        chapters = list(chapters_of(blocks.blocks(contents.blocks)))
+        chapters = list(chapters_of(steady.kept(blocks.blocks(contents.blocks))))
     except TableTooWide as fault:
         raise ContentFaults(tuple(_wide_tables(contents, blocks, style))) from fault
     try:

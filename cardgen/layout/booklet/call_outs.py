@@ -81,7 +81,7 @@ def _picture(
     said: CallOut, width: float, maker: ProseMaker
 ) -> tuple[BookPicture | None, tuple[float, float]]:
     """The picture of an example, and the width and height that the words leave to it."""
-    if not said.pictures or maker.base != "body":
+    if not (said.pictures and maker.style.shown.examples) or maker.base != "body":
         return None, (0.0, 0.0)
     picture = said.pictures[0]
     wide, high = picture_size(picture, width / 3, maker.style.picture * PICTURE)

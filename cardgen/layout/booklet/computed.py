@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from math import ceil
 
-from cardgen.layout.booklet.contents import ExplainedSigns, PageLine, PageLines
-from cardgen.layout.booklet.entry_words import sign_row
+from cardgen.layout.booklet.abreast import abreast, as_one
+from cardgen.layout.booklet.contents import ExplainedSigns, Heading, PageLine, PageLines
+from cardgen.layout.booklet.entry_words import continued, sign_row
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import StackRow, stack
@@ -21,14 +22,31 @@ BODY = "Vollkorn-Regular"
 GUTTER = 8.0  # mm between the columns of an index, where the page has but one
 
 
+def sign_group(said: ExplainedSigns, width: float, maker: ProseMaker) -> list[FlowBlock]:
+    """Signs under their title, those that are said in few words beside each other."""
+    title = maker.heading(Heading(3, tuple(maker.spans(said.title))), width)
+    whole = Begin("L", key=maker.key(), numbering="None")
+    rows = abreast(lambda wide: sign_blocks(said, wide, maker, whole=whole), width, maker)
+    if not (maker.style.breaks.told and rows):
+        return [title, *rows]
+    again = continued(tuple(maker.spans(said.again or said.title)), maker)
+    return [title, as_one(rows, again)]
+
+
 def sign_blocks(
-    said: ExplainedSigns, width: float, maker: ProseMaker, words: str = "small", times: float = 1.0
+    said: ExplainedSigns,
+    width: float,
+    maker: ProseMaker,
+    words: str = "small",
+    times: float = 1.0,
+    *,
+    whole: Begin | None = None,
 ) -> list[FlowBlock]:
-    """Signs under their title, so many times as large as usual, each beside what it means."""
+    """Signs, so many times as large as usual, each beside what it means; items of the `whole`."""
     scale = maker.style.type["body"].size / 9 * times
     tall = max(SIGN * scale, maker.style.least_sign)
     cell, beside = CELL * scale, BESIDE * min(times, 1.0)
-    whole = Begin("L", key=maker.key(), numbering="None")
+    whole = whole or Begin("L", key=maker.key(), numbering="None")
     style = maker.style.text(words, justified=False)
     above, last, blocks = maker.style.air * 0.35, len(said.signs) - 1, []
     for number, (icon, spans) in enumerate(said.signs):

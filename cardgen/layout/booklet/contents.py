@@ -121,7 +121,8 @@ class EntryRow(NamedTuple):
 class Entry(NamedTuple):
     """A card or a board: its name, its picture, and what it costs and says; then what is added.
 
-    `place` is its number in its deck, as the foot of a card says it: `12/43`.
+    `place` is its number in its deck, as the foot of a card says it: `12/43`, `again` its name
+    where it goes on on another page.
     """
 
     heading: Heading
@@ -132,20 +133,23 @@ class Entry(NamedTuple):
     blocks: "tuple[ContentBlock, ...]"
     flavour: Spans = ()
     place: str = ""
+    again: str = ""
 
 
 class OnePiece(NamedTuple):
     """Blocks across all columns that no page parts: a drawing of the table and all that is told of
-    it."""
+    it, with which an entry goes on."""
 
     blocks: "tuple[ContentBlock, ...]"
+    entry: Entry | None = None
 
 
 class ExplainedSigns(NamedTuple):
-    """Signs under one title, each with what it means."""
+    """Signs under one title, each with what it means; `again` is the title where they go on."""
 
     title: str
     signs: tuple[tuple[Icon, Spans], ...]
+    again: str = ""
 
 
 class PageLine(NamedTuple):

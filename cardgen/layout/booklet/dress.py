@@ -37,7 +37,7 @@ class PageDress(NamedTuple):
         room = self.style.room(page.number)
         right = page.number % 2 == 1
         yield from self._head(page, room, right, section)
-        yield from self._folio(page, room, right)
+        yield from self.folio(page.number)
         if page.running in self.chapters:
             yield self._tab(self.chapters.index(page.running), right)
         if end and page.placed and page.empty > CLOSED:
@@ -99,8 +99,15 @@ class PageDress(NamedTuple):
         em = size / POINTS_PER_MM / 1000
         return (faces.advance(words) + spaces + tracking * letters) * em
 
-    def _folio(self, page: FlowPage, room: Box, right: bool) -> Iterator[Mark]:
-        """The number of the page in a ring at the outer corner, a rule that leads to it."""
+    def blank(self, number: int) -> Iterator[Mark]:
+        """A page without words: a piece of frieze, and its number."""
+        yield from self.folio(number)
+        room = self.style.room(number)
+        yield from self._tail(room, room.height / 2)
+
+    def folio(self, number: int) -> Iterator[Mark]:
+        """The number of a page in a ring at the outer corner, a rule that leads to it."""
+        room, right = self.style.room(number), number % 2 == 1
         radius, over = self.style.folio
         y = self.style.page.height - over
         x = room.right - radius if right else room.x + radius
@@ -111,7 +118,7 @@ class PageDress(NamedTuple):
         yield Path(circle(x, y, radius), colours["chapter"], colours["gold"], 0.45)
         size = self.style.type["label"].size + 1.0
         em, faces = size / POINTS_PER_MM / 1000, self.assets.faces
-        words = ((TITLE_FACE, str(page.number)),)
+        words = ((TITLE_FACE, str(number)),)
         wide, cap = faces.advance(words) * em, faces.face(TITLE_FACE).cap_height * em
         yield TextLine(x - wide / 2, y + cap / 2, size, colours["on head"], words)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
 from cardgen.layout.booklet.board_entries import board_blocks
-from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry
+from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, ListItem
 from cardgen.layout.booklet.entry_parts import BlocksOf, closing, joined, told_of
 from cardgen.layout.booklet.entry_words import costs_block, is_plain, name_block, row_block
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
@@ -20,7 +20,7 @@ REACH = 0.6  # what a mm costs that words beside a picture reach below it, where
 BESIDE = 4.5  # mm between picture and words
 SCALE = 0.66  # of its own height that a card is shown high at most
 WIDEST = 0.4  # of the width that a picture takes, the sides of boards aside
-TIMES = (0.75, 0.88, 1.0, 1.12)  # as large: pictures on pages with little room, and with more
+USUAL = 2  # of the sizes that a picture may have, which one the words are shared out for
 
 
 def entry_blocks(
@@ -34,13 +34,15 @@ def entry_blocks(
     if len(said.pictures) > 1:
         return board_blocks(said, width, maker, blocks_of)
     words = _EntryWords(said, width, maker, blocks_of)
-    usual = _SizedEntry(words, 1.0)
+    scales = maker.style.shown.entries
+    usual = _SizedEntry(words, scales[USUAL])
     count = usual.best_count()
     block, *more = usual.blocks(count)
     if more or not said.pictures:
         return [block, *more]
-    sized = (_SizedEntry(words, times, count).blocks(count) for times in TIMES)
-    sizes = tuple(one.parts if not others else block.parts for one, *others in sized)
+    sized = {each: _SizedEntry(words, each, count).blocks(count) for each in dict.fromkeys(scales)}
+    made = (sized[each] for each in scales)
+    sizes = tuple(one.parts if not others else block.parts for one, *others in made)
     return [block._replace(sizes=sizes)]
 
 
@@ -102,6 +104,8 @@ class _SizedEntry:
         counts = [n for n in range(len(beside) + 1) if not n or not beside[n - 1].leads]
         if len(beside) == len(told):  # only frames go below, and what is between them
             counts = [n for n in counts if n < framed or n == len(beside)]
+        if self.maker.style.breaks.items > 1:
+            counts = [n for n in counts if not _parts_list(told, n)]
         return min(counts, key=self._cost)
 
     def blocks(self, count: int) -> list[FlowBlock]:
@@ -141,6 +145,13 @@ class _SizedEntry:
         air = self.maker.style.air if lower.height else 0.0
         reach = max(upper.height - self.high, 0.0) * REACH
         return max(upper.height, self.high) + reach + lower.height + air, -count
+
+
+def _parts_list(told: Sequence[ContentBlock], count: int) -> bool:
+    """Whether a list goes on behind the first so many blocks."""
+    around = told[max(count - 1, 0) : count + 1]
+    lists = [one.list for one in around if isinstance(one, ListItem)]
+    return count > 0 and len(lists) == 2 and lists[0] == lists[1]
 
 
 def _shown_size(said: Entry, width: float, times: float, maker: ProseMaker) -> tuple[float, float]:

@@ -49,6 +49,21 @@ def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
             yield block
 
 
+def with_tables_first(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
+    """Contents in which a table right below a drawing stands above it and the sentence that
+    announces it: where all stands across the page, it would be overleaf from the words before."""
+    number = 0
+    while number < len(contents):
+        words, after = contents[number], contents[number + 1 : number + 3]
+        kinds = tuple(map(type, after))
+        if kinds == (TablePosition, TableRows) and announces(words):
+            yield from (after[1], words, after[0])
+            number += 3
+        else:
+            yield contents[number]
+            number += 1
+
+
 def with_entries_whole(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
     """Contents in which a drawing that an entry ends with is one piece with the words before it and
     all that follows, up to the next entry or heading: whoever reads it needs the drawing."""
@@ -60,8 +75,9 @@ def with_entries_whole(contents: Sequence[ContentBlock]) -> Iterator[ContentBloc
         told = tuple(contents[number + 1 : last])
         yield contents[number]
         drawn = any(isinstance(one, TablePosition) for one in told)
-        whole = drawn and isinstance(contents[number], Entry)
-        yield from (OnePiece(told),) if whole else told
+        first = contents[number]
+        entry = first if isinstance(first, Entry) else None
+        yield from (OnePiece(told, entry),) if entry and drawn else told
         number = last
 
 

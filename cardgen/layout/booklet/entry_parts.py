@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import Protocol
 
 from cardgen.layout.booklet.contents import ContentBlock, Entry, ProseBlock
-from cardgen.layout.booklet.entry_words import continued
+from cardgen.layout.booklet.entry_words import name_again
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import StackRow, stack
@@ -53,7 +53,7 @@ def joined(
     if not several and plain == len(blocks) > 0:
         parts = (_one_part([head, *feet]),)
     ends = frozenset(range(1, len(parts)))
-    again = continued(said, maker) if ends else None
+    again = name_again(said, maker) if ends else None
     above = style.air * ROOM
     return [FlowBlock(parts, above, spans=True, spread=ends, head=again, begins=True)]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardgen.layout.booklet.contents import Entry, EntryCost, EntryRow
+from cardgen.layout.booklet.contents import Entry, EntryCost, EntryRow, Spans
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker, line_breaks
 from cardgen.layout.booklet.text.text_lines import Drawn
@@ -66,9 +66,16 @@ def _place(said: str, maker: ProseMaker) -> tuple[TextLine | None, float]:
     return line, faces.advance(words) * style.em
 
 
-def continued(said: Entry, maker: ProseMaker) -> FlowPart:
-    """The name once more, small, where an entry goes on on another page; nobody reads it again."""
-    text = maker.title(said.heading.spans, maker.style.width, "label", "section")
+def name_again(said: Entry, maker: ProseMaker) -> FlowPart:
+    """The name of an entry that goes on, which says so where the edition does."""
+    told = maker.style.breaks.told and said.again
+    return continued(tuple(maker.spans(said.again)) if told else said.heading.spans, maker)
+
+
+def continued(spans: Spans, maker: ProseMaker) -> FlowPart:
+    """A name once more, small, where what it names goes on on another page; nobody reads it
+    again."""
+    text = maker.title(spans, maker.style.width, "label", "section")
 
     def draw(x: float, y: float) -> list[Drawn]:
         at = y + text.height + 0.2

@@ -23,14 +23,16 @@ class FlowPart(NamedTuple):
 class FlowBlock(NamedTuple):
     """Parts one below the other, `above` mm below what stands before, but at the head of a column.
 
-    `breaks` are the parts before which a column may end; there the next one begins with the `head`,
-    if there is one. Before parts of `spread` a page may end, better a left-hand one. A block that
-    `leads` stands in one column with the beginning of the next one. `spans` is across all columns;
-    if it `floats`, it may stand on the next page while what follows fills this one. It begins a
-    page where less than `room` mm are left. `running` is what the head of the page says from there.
-    One that `shows` is a drawing of what its chapter tells. One that `begins` a section or an entry
-    stands well apart from what is before it, and below what waits for the head of the next page.
-    `sizes` are the same parts with pictures from smaller to larger, for pages with more room.
+    `breaks` are the parts before which a column may end; there the next one begins with the
+    `head`, if there is one, or with its first part too where it `goes_on` from before. Before
+    parts of `spread` a page may end, better a left-hand one. A block that `leads` stands in one
+    column with the beginning of the next one. `spans` is across all columns; if it `floats`, it
+    may stand on the next page while what follows fills this one. It begins a page where less
+    than `room` mm are left. `running` is what the head of the page says from there. One that
+    `shows` is a drawing of what its chapter tells. One that `begins` a section or an entry
+    stands well apart from what is before it, and below what waits for the head of the next
+    page. `sizes` are the same parts with pictures from smaller to larger, for pages with more
+    room.
     """
 
     parts: tuple[FlowPart, ...]
@@ -46,6 +48,7 @@ class FlowBlock(NamedTuple):
     sizes: tuple[tuple[FlowPart, ...], ...] = ()
     begins: bool = False
     shows: bool = False
+    goes_on: bool = False
 
     @property
     def height(self) -> float:

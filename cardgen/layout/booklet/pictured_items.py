@@ -4,19 +4,21 @@ from collections.abc import Sequence
 
 from cardgen.layout.booklet.contents import ListItem
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
+from cardgen.layout.booklet.picture_grid import picture_grid
 from cardgen.layout.booklet.pictures import picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import BULLET, ProseMaker, lozenge
 from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.layout.marks import Begin, End
 from cardgen.units import Box, Size
 
-HIGH = 0.32  # of the height of cards as they are shown
 WIDEST, TIMES = 0.34, 1.7  # of the width, or of their height, that the pictures of an item take
 GAP, BESIDE = 1.2, 2.6  # mm between two pictures, and between these and the words
 
 
 def pictured_items(items: Sequence[ListItem], width: float, maker: ProseMaker) -> list[FlowBlock]:
     """Items with their words below each other, right of the widest row of pictures."""
+    if maker.style.abreast > 1:
+        return picture_grid(items, width, maker)
     cell = max(_row_width(_sizes(item, width, maker)) for item in items)
     whole = Begin("L", key=maker.key(), numbering="Disc")
     parts = (_item(item, width, cell, maker, whole) for item in items)
@@ -45,7 +47,7 @@ def _item(item: ListItem, width: float, cell: float, maker: ProseMaker, whole: B
 def _sizes(item: ListItem, width: float, maker: ProseMaker) -> list[Size]:
     """How large its pictures are, so that all have room in a row."""
     count = len(item.pictures) or 1
-    high = maker.style.picture * HIGH
+    high = maker.style.picture * maker.style.shown.inventory
     each = (min(width * WIDEST, high * TIMES) - GAP * (count - 1)) / count
     return [Size(*picture_size(one, each, high)) for one in item.pictures]
 

@@ -7,7 +7,7 @@ from cardgen.layout.booklet.contents import BookPicture, CardPlate, Gallery
 from cardgen.layout.booklet.entry_parts import BlocksOf
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
-from cardgen.layout.booklet.stack import stack
+from cardgen.layout.booklet.stack import BlockStack, stack
 from cardgen.layout.booklet.text.text_lines import Drawn, SetText
 from cardgen.layout.elements import ORNAMENT
 from cardgen.layout.marks import Begin, End, Stamp
@@ -16,8 +16,8 @@ from cardgen.units import Box, Size
 
 GAP = 3.0  # mm between two pictures
 NAME = 0.6  # mm between a picture and its name
-PLATE = 0.48  # of the width that a card to be read takes, with its pointers
-BESIDE = 3.5  # mm beside it
+BESIDE, LEAST = 3.5, 0.4  # mm beside a card to be read; words there take so much of the width
+HEADINGS, LOWEST = 0.16, 0.3  # of a page: what headings above such a card take; its least height
 
 
 def shown_picture(picture: BookPicture, box: Box) -> list[Drawn]:
@@ -104,9 +104,12 @@ def _width(row: Sequence[_Named]) -> float:
 def plate_block(
     said: CardPlate, width: float, maker: ProseMaker, blocks_of: BlocksOf
 ) -> tuple[FlowBlock, int]:
-    """A card large enough to be read, what is said of it at its right; and for how many of the
-    paragraphs that follow it leaves room there."""
-    wide, high = picture_size(said.picture, width * PLATE, maker.style.room(1).height / 2)
+    """A card large enough to be read, what is said of it at its right, or below one that takes the
+    width; and for how many of the paragraphs that follow it leaves room there."""
+    share, page = maker.style.plate, maker.style.room(1).height
+    if share.width > 1 - LEAST:
+        return _plate_above(said, width, maker, stack(blocks_of(said.items, width))), 0
+    wide, high = picture_size(said.picture, width * share.width, page * share.height)
     for count in range(len(said.more), -1, -1):
         words = stack(blocks_of((*said.items, *said.more[:count]), width - wide - BESIDE))
         if words.height <= high:
@@ -118,3 +121,18 @@ def plate_block(
 
     part = FlowPart(max(high, words.height), draw, (), words.anchors)
     return FlowBlock((part,), maker.style.air * 1.4, spans=True), count
+
+
+def _plate_above(said: CardPlate, width: float, maker: ProseMaker, words: BlockStack) -> FlowBlock:
+    """A card in the middle over the words about it, on the same page: as high as these and the
+    headings above let it be."""
+    share, page, gap = maker.style.plate, maker.style.room(1).height, maker.style.air * 1.4
+    most = min(page * share.height, max(page * (1 - HEADINGS) - words.height - gap, page * LOWEST))
+    wide, high = picture_size(said.picture, width * share.width, most)
+
+    def draw(x: float, y: float) -> list[Drawn]:
+        shown = shown_picture(said.picture, Box(x + (width - wide) / 2, y, wide, high))
+        return [*shown, *words.draw(x, y + high + gap)]
+
+    part = FlowPart(high + gap + words.height, draw, (), words.anchors)
+    return FlowBlock((part,), gap, spans=True)

@@ -14,7 +14,7 @@ from cardgen.layout.marks import Begin, ElementKind, End, Path, TextLine
 from cardgen.outlines import circle, polygon
 from cardgen.units import POINTS_PER_MM
 
-TITLE_FACE, BODY_FACE = "Cinzel-Bold", "Vollkorn-Regular"
+TITLE_FACE, BODY_FACE, ITALIC = "Cinzel-Bold", "Vollkorn-Regular", "Vollkorn-Italic"
 TRACKING = 50.0
 # mm of a measure that is justified: in a narrower one, as beside a card, spaces would gape.
 FILLED = 100.0
@@ -73,8 +73,15 @@ class ProseMaker:
         style = self._style(said.kind, justified and width >= FILLED)
         path = (Begin("P", key=self.key()),)
         lines = ceil(beside[1] / style.line)
-        text = self.setter.set(said.spans, width, style, (lines, beside[0]))
+        text = self.setter.set(self._faced(said), width, style, (lines, beside[0]))
         return FlowBlock(line_parts(text, path), self.style.air * 0.8, line_breaks(len(text.lines)))
+
+    def _faced(self, said: ProseBlock) -> Spans:
+        """Its words, those in italics in the face that the style gives to their kind."""
+        face = self.style.faces.get(said.kind, ITALIC)
+        return tuple(
+            span._replace(face=face) if span.face == ITALIC else span for span in said.spans
+        )
 
     def _style(self, kind: str, justified: bool) -> TypeStyle:
         if kind in ("flavour", "question"):
@@ -142,9 +149,15 @@ class ProseMaker:
         parts = (parts[0]._replace(anchors=_anchors(said)), *parts[1:])
         return FlowBlock(parts, self.style.air * 1.2, leads=True)
 
-    def items(self, items: Sequence[ListItem], width: float) -> list[FlowBlock]:
+    def list_element(self, items: Sequence[ListItem]) -> Begin:
+        """The element of a list."""
+        return Begin("L", key=self.key(), numbering="Decimal" if items[0].number else "Disc")
+
+    def items(
+        self, items: Sequence[ListItem], width: float, whole: Begin | None = None
+    ) -> list[FlowBlock]:
         """The items of a list, and of those within it."""
-        whole = Begin("L", key=self.key(), numbering="Decimal" if items[0].number else "Disc")
+        whole = whole or self.list_element(items)
         blocks, entry = [], Begin("LI", key=self.key())
         for item in items:
             if item.begins:

@@ -5,19 +5,22 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardgen.layout.booklet.pages.breaks import Breaks
 from cardgen.layout.booklet.text.text_lines import TypeStyle
 from cardgen.layout.template.extends import TemplateFolder, read_template
 from cardgen.layout.template.kinds import Length, NumberList
 from cardgen.model.finding import MISSING, Finding, Report
 from cardgen.model.located import ValueRef
 from cardgen.schema.containers import Record
-from cardgen.schema.kinds import Boolean, Integer, String
+from cardgen.schema.kinds import Boolean, Integer, OneOf, String
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 ON_A_SHEET, A5 = 4, 148.0
 FIGURES = 0.36  # of a coin's height that those of its number are high
 FOLDER = TemplateFolder("templates/booklets", "booklet", "page: …, margins: …, type: …")
 TYPE = ("body", "lead", "small", "fine", "chapter", "section", "entry", "label")
+FACES = ("Vollkorn-Regular", "Vollkorn-SemiBold", "Vollkorn-Italic")
+SPOKEN = ("flavour", "question")  # what has a face of its own
 COLOURS = (
     *("paper", "ink", "chapter", "section", "flavour", "link", "gold", "hairline", "seal"),
     *("on seal", "example", "example edge", "ruling", "ruling edge", "ruling bar", "question"),
@@ -55,11 +58,29 @@ class Leader(NamedTuple):
     step: float
 
 
+class Plate(NamedTuple):
+    """The most that a card to be read takes of the width and of the height of a page."""
+
+    width: float
+    height: float
+
+
+class Shown(NamedTuple):
+    """How large pictures are shown, as shares of `picture`: a card beside its words on the fullest
+    page, on others, up to one with much room, and things in the box; whether examples have one."""
+
+    entries: tuple[float, ...]
+    inventory: float
+    examples: bool
+
+
 class BookletStyle(NamedTuple):
     """A template of `templates/booklets/`; lengths in mm.
 
-    `picture` is how high cards are shown, `figures` how many points those of signs are high at
-    least, where these stand among words.
+    `faces` are those of words in italics that give no rule, and of questions. `picture` is how high
+    cards are shown, `plate` how large one that is to be read. `figures` is how many points those of
+    signs are high at least, where these stand among words. Of what takes but a line, signs and what
+    lies in the box, so many stand `abreast` in a column.
     """
 
     page: Size
@@ -68,7 +89,12 @@ class BookletStyle(NamedTuple):
     gutter: float
     justified: bool
     type: Mapping[str, TypeSize]
+    faces: Mapping[str, str]
     picture: float
+    plate: Plate
+    shown: Shown
+    abreast: int
+    breaks: Breaks
     folio: Folio
     leader: Leader
     figures: float
@@ -145,6 +171,10 @@ def _typed(**sizes: TypeSize) -> Mapping[str, TypeSize]:
     return sizes
 
 
+def _faced(**faces: str) -> Mapping[str, str]:
+    return faces
+
+
 def _coloured(**colours: str) -> Mapping[str, str]:
     return {name.replace("_", " "): colour for name, colour in colours.items()}
 
@@ -159,6 +189,19 @@ _TYPE = NumberList(
     "[size, leading] in points, the leading no less than the size", TypeSize, least=2, most=2,
     sound=lambda size, leading: 4 <= size <= leading <= 72,
 )  # fmt: skip
+_PLATE = NumberList(
+    "[share of the width, share of the height], none above 1", Plate, least=2, most=2,
+    sound=lambda width, height: 0 < width <= 1 and 0 < height <= 1,
+)  # fmt: skip
+_ENTRIES = NumberList(
+    "four shares of `picture`, from smaller to larger", lambda *shares: shares, least=4, most=4,
+    sound=lambda *shares: shares[0] > 0 and list(shares) == sorted(shares),
+)  # fmt: skip
+_SHOWN: dict[str, Any] = {"entries": _ENTRIES, "inventory": _LENGTH, "examples": Boolean()}
+_BREAKS: dict[str, Any] = {
+    **dict.fromkeys(("stretch", "parted", "turned"), _LENGTH), "items": Integer(1, 3),
+    "told": Boolean(),
+}  # fmt: skip
 _FOLIO = NumberList(
     "[radius, mm from its middle to the foot of the page]", Folio, least=2, most=2,
     sound=lambda radius, over: 0 < radius < over,
@@ -175,7 +218,12 @@ _FIELDS: dict[str, Any] = {
     "gutter": _LENGTH,
     "justified": Boolean(),
     "type": Record(_typed, dict.fromkeys(TYPE, _TYPE), required=TYPE, what="sizes of type"),
+    "faces": Record(_faced, dict.fromkeys(SPOKEN, OneOf(*FACES)), required=SPOKEN, what="faces"),
     "picture": Length(),
+    "plate": _PLATE,
+    "shown": Record(Shown, _SHOWN, required=Shown._fields, what="how pictures are shown"),
+    "abreast": Integer(1, 2),
+    "breaks": Record(Breaks, _BREAKS, required=Breaks._fields, what="how pages end"),
     "folio": _FOLIO,
     "leader": _LEADER,
     "figures": _LENGTH,

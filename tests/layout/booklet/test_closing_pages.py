@@ -27,10 +27,11 @@ def test_signs_stand_in_their_chapter_or_before_the_aid_and_never_twice(
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_books_of_both_languages_close_with_the_same_boxes_in_both_editions(pack: str) -> None:
-    """The large edition on both sides of a leaf, with no words smaller than its own."""
+    """The large edition on both sides of a leaf that can be taken out, with no words smaller than
+    its own."""
     editions = product(LANGUAGES, ("booklet", "large"))
     books = [_set(pack, *edition) for edition in editions]
-    closed = [list(closing_pages(contents, 40, maker)) for contents, maker in books]
+    closed = [list(closing_pages(contents, 41, maker)) for contents, maker in books]
     assert [len(pages) for pages in closed] == [1, 2, 1, 2]
     assert [closing_count(*book) for book in books] == [1, 2, 1, 2]
     cover, large, *other = (sum(map(_boxes, pages)) for pages in closed)
@@ -38,6 +39,21 @@ def test_books_of_both_languages_close_with_the_same_boxes_in_both_editions(pack
     assert cover <= large
     assert min(mark.size for pages in closed[1::2] for page in pages for mark in page
                if isinstance(mark, TextLine)) >= 14  # fmt: skip
+
+
+def test_the_aid_of_large_print_begins_on_a_right_hand_page_and_its_pages_are_numbered() -> None:
+    contents, maker = _set("duel-leaders", "en", "large")
+    blank, *leaf = closing_pages(contents, 40, maker)
+    assert [_folios(page, 40) for page in (blank, *leaf)] == [1, 0, 0]
+    assert len([mark for mark in blank if isinstance(mark, TextLine)]) == 1
+    assert [_folios(page, at) for at, page in enumerate(leaf, 41)] == [1, 1]
+    assert len(list(closing_pages(contents, 41, maker))) == 2
+
+
+def _folios(page: tuple[Mark, ...], number: int) -> int:
+    """How often a page says its number below its words."""
+    below = (mark for mark in page if isinstance(mark, TextLine) and mark.y > 280)
+    return sum(said(mark) == str(number) for mark in below)
 
 
 def _set(pack: str, language: str, edition: str) -> tuple[BookletContents, ProseMaker]:

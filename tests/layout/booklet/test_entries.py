@@ -15,7 +15,7 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ProseBlock,
 )
-from cardgen.layout.booklet.entries import TIMES, entry_blocks
+from cardgen.layout.booklet.entries import entry_blocks
 from cardgen.layout.booklet.entry_parts import joined
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
@@ -23,13 +23,14 @@ from cardgen.layout.booklet.stack import in_columns, stack
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
-from cardgen.layout.marks import Drawing
+from cardgen.layout.marks import Drawing, TextLine
 from cardgen.model.legend import SignNames
 from cardgen.units import Box
 from tests.conftest import ROOT
 from tests.layout.booklet.shipped import shipped_book
 
 GAP = 4.0
+TIMES = load_style("booklet", ROOT).shown.entries
 WORDS = (BookSpan("The wind blows over the sea, and the ships lie still.", "Vollkorn-Regular"),)
 ENTRY = Entry(
     Heading(3, WORDS[:1], anchor="card:iris"),
@@ -88,6 +89,20 @@ def test_nothing_is_added_there_that_makes_a_board_higher() -> None:
     one, other = stack([block(10.0)]), stack([block(30.0)])
     assert _with_added((one, other), [block(16.1)], GAP) == ()
     assert _with_added((one, other), [], GAP) == ()
+
+
+@pytest.mark.parametrize(("style", "narrow"), [("booklet", True), ("large", False)])
+def test_stages_of_a_board_take_all_the_width_of_a_page_of_one_column(
+    style: str, narrow: bool
+) -> None:
+    setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
+    maker = ProseMaker(setter, load_style(style, ROOT))
+    side = BookPicture(Drawing("side", Box(0, 0, 250, 90), ()), "Side")
+    rows = (EntryRow("A 1", WORDS), EntryRow("B 1", WORDS * 3))
+    board = ENTRY._replace(pictures=(side, side), rows=rows, blocks=())
+    (made,) = entry_blocks(board, maker.style.width, maker, lambda told, wide: [])
+    lines = [one for one in made.parts[0].draw(0.0, 0.0) if isinstance(one, TextLine)]
+    assert (max(one.x for one in lines) > maker.style.width / 2) == narrow
 
 
 def in_one_column(blocks: Sequence[FlowBlock], *, flavour: bool, entry: Entry = ENTRY) -> FlowBlock:

@@ -116,7 +116,7 @@ def test_a_drawing_of_an_entry_is_one_piece_with_all_that_is_told_of_it() -> Non
     drawing = TablePosition((), (), "in words")
     told = (TEXT, drawing, FRAME, FRAME)
     assert list(with_entries_whole((ENTRY, *told, SECTION, *told))) == [
-        ENTRY, OnePiece(told), SECTION, *told,
+        ENTRY, OnePiece(told, ENTRY), SECTION, *told,
     ]  # fmt: skip
     assert list(with_entries_whole((ENTRY, TEXT, FRAME))) == [ENTRY, TEXT, FRAME]
 

@@ -63,14 +63,21 @@ class FlowPage:
 
 
 def filled_page(
-    number: int, bands: Sequence[Band], box: Box, gutter: float, *, last: bool = False
+    number: int,
+    bands: Sequence[Band],
+    box: Box,
+    gutter: float,
+    *,
+    last: bool = False,
+    stretch: float = 0.0,
 ) -> FlowPage:
-    """A page of bands; on the `last` one what is left stays at the foot."""
+    """A page of bands; on the `last` one what is left stays at the foot. Gaps above bands grow to
+    `stretch` times their own at most, if that is told."""
     begun = [item.running for band in bands for column in band.columns for item in column
              if item.running]  # fmt: skip
     opens = bool(bands) and bool(bands[0].columns[0][0].running)
     left = box.height - sum(band.gap + band.height for band in bands)
-    shares = _shares(bands, 0.0 if last or left > EMPTY * box.height else max(left, 0.0))
+    shares = _shares(bands, 0.0 if last or left > EMPTY * box.height else max(left, 0.0), stretch)
     return FlowPage(
         number, bands, shares, box, gutter,
         running=begun[0] if opens else "", leaves=begun[-1] if begun else "",
@@ -78,14 +85,18 @@ def filled_page(
     )  # fmt: skip
 
 
-def _shares(bands: Sequence[Band], left: float) -> list[tuple[float, float]]:
+def _shares(bands: Sequence[Band], left: float, stretch: float) -> list[tuple[float, float]]:
     """What each band gets of what is left: above it, and within it."""
     titled = [False, *(bool(band.columns[0][0].running) for band in bands)]
     wide = [band.gap >= WIDE and not below for band, below in zip(bands, titled, strict=False)]
     apart = min(max(APART, left / (sum(wide) + 1)), FAR_APART)
+    grown = [
+        max(band.columns[0][0].usual * stretch - band.gap, 0.0) if stretch else apart
+        for band in bands
+    ]
     most = [
-        (0.0 if below else apart if far else min(band.gap, FEATHER), band.growth)
-        for band, below, far in zip(bands, titled, wide, strict=False)
+        (0.0 if below else min(apart if far else min(band.gap, FEATHER), more), band.growth)
+        for band, below, far, more in zip(bands, titled, wide, grown, strict=False)
     ]
     whole = sum(map(sum, most))
     share = min(left / whole, 1.0) if whole else 0.0

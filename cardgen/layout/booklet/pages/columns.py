@@ -23,7 +23,8 @@ class FlowItem(NamedTuple):
 
     Before one with `spread` a page may end at a cost. `head` is drawn once more above it where a
     column begins with it. `sizes` are the part with pictures from smaller to larger. A section or
-    an entry `begins` with it; the gap above it is `least` mm or more. One that `shows` is a drawing
+    an entry `begins` with it; the gap above it is `least` mm or more,
+    `usual` where nothing is set closer or wider. One that `shows` is a drawing
     of what its chapter tells.
     """
 
@@ -40,6 +41,7 @@ class FlowItem(NamedTuple):
     begins: bool = False
     least: float = 0.0
     shows: bool = False
+    usual: float = 0.0
 
     def set_as(self, setting: PageSetting) -> "FlowItem":
         """It as a page shows it."""

@@ -5,6 +5,7 @@ from copy import copy
 from itertools import zip_longest
 
 from cardgen.layout.booklet.pages.bands import Band, FlowPage, band_of, filled_page
+from cardgen.layout.booklet.pages.breaks import PLAIN, Breaks
 from cardgen.layout.booklet.pages.columns import (
     FlowItem,
     column_ends,
@@ -46,8 +47,15 @@ class PageFlow:
     BELOW = 4.0  # mm between columns and what spans them
 
     def __init__(
-        self, room: Callable[[int], Box], columns: int, gutter: float, *, first: int = 1
+        self,
+        room: Callable[[int], Box],
+        columns: int,
+        gutter: float,
+        *,
+        first: int = 1,
+        breaks: Breaks = PLAIN,
     ) -> None:
+        self._breaks = breaks
         self._room, self._columns, self._gutter, self._number = room, columns, gutter, first
         self.pages: list[FlowPage] = []
         self.cost = 0.0  # of what is left empty at the foot of pages
@@ -119,7 +127,8 @@ class PageFlow:
         return gaps + sum(band.height for band in self._floats)
 
     def _end_page(self, *, last: bool = False) -> None:
-        page = filled_page(self._number, self._bands, self._box, self._gutter, last=last)
+        bands, stretch = self._bands, self._breaks.stretch
+        page = filled_page(self._number, bands, self._box, self._gutter, last=last, stretch=stretch)
         share = page.empty / self._box.height
         turned = self._number % 2 and self._floats
         self.cost += PAGE + empty_cost(share) + (OVERLEAF if turned else 0.0)
@@ -182,7 +191,7 @@ class PageFlow:
         begun = bool(self._bands)
         later = self._room(self._number + 1).height
         room = PageRoom(self._left, later, self._number, begun, self._floating)
-        starts = run.page_starts(room, full=full)
+        starts = run.page_starts(room, full=full, breaks=self._breaks)
         ends = [*(one.item for one in starts[1:]), len(run.items)]
         for (start, setting), end in zip(starts, ends, strict=True):
             for band in run.bands(start, end, setting):

@@ -66,12 +66,13 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 block.running if first else "",
                 first and block.above > 0,
                 block.floats,
-                None if first else block.head,
+                None if first and not block.goes_on else block.head,
                 number in block.spread,
                 tuple(parts[number] for parts in block.sizes),
                 first and block.begins,
                 least if first else 0.0,
                 block.shows,
+                block.above if first else 0.0,
             )
 
 

@@ -6,14 +6,13 @@ from math import inf
 from typing import NamedTuple
 
 from cardgen.layout.booklet.pages.bands import Band, band_of
+from cardgen.layout.booklet.pages.breaks import Breaks
 from cardgen.layout.booklet.pages.columns import FlowItem, PageSetting, unparted
 from cardgen.layout.text.typesetting import SLACK
 
 PAGE = 5.0  # what a page costs; one with nothing on it costs EMPTY more, one half empty a quarter
 EMPTY = 100.0
 BARE, HOLE = 0.2, 7000.0  # of a page: what is empty beyond so much costs more, the more it is
-PARTED = 10.0  # what it costs to part an entry between the pages of a spread
-TURNED = 28.0  # what it costs to part one where the page is turned
 REST, LONE = 0.14, 12.0  # of a page: what it costs that less of one goes over onto the next
 UNEQUAL = 3.0  # what it costs a spread for each size between the pictures of its pages
 OVERLEAF = 12.0  # what it costs to turn the page between a drawing and the words that it shows
@@ -97,9 +96,16 @@ class PageEnds:
     """
 
     def __init__(
-        self, run: Sequence[Stretch], settings: Sequence[PageSetting], whole: float, *, full: bool
+        self,
+        run: Sequence[Stretch],
+        settings: Sequence[PageSetting],
+        whole: float,
+        *,
+        full: bool,
+        breaks: Breaks,
     ) -> None:
-        self._run, self._settings, self._whole, self._full = run, settings, whole, full
+        self._run, self._settings, self._whole = run, settings, whole
+        self._full, self._breaks = full, breaks
         self._later_kept: dict[tuple[int, int, int], Begins] = {}
         self._ways_kept: dict[int, list[tuple[int, Sequence[float]]]] = {}
 
@@ -172,7 +178,7 @@ class PageEnds:
         if end == len(self._run) or self._run[end].begins:
             return 0.0
         low = self._run[end].rest < REST * self._whole
-        return (TURNED if turned % 2 else PARTED) + (LONE if low else 0.0)
+        return (self._breaks.turned if turned % 2 else self._breaks.parted) + (LONE if low else 0.0)
 
     def _filled(
         self, used: Sequence[float], page: _Page, *, last: bool
@@ -208,13 +214,16 @@ class PageRun:
         self._settings = SETTINGS if grows else BARE_SETTINGS
         self._set: dict[PageSetting, list[FlowItem]] = {}
         self._bands: dict[tuple[int, int, PageSetting], tuple[Band, ...]] = {}
-        self._ends: dict[tuple[float, bool], PageEnds] = {}
+        self._ends: dict[tuple[float, bool, Breaks], PageEnds] = {}
 
-    def page_starts(self, room: PageRoom, *, full: bool) -> list[PageStart]:
+    def page_starts(self, room: PageRoom, *, full: bool, breaks: Breaks) -> list[PageStart]:
         """How pages begin; the second one with 0 too where nothing fits on the first."""
-        if (room.whole, full) not in self._ends:
-            self._ends[room.whole, full] = PageEnds(self._stretches, room.whole, full=full)
-        begins = self._ends[room.whole, full].from_page(room).stretches
+        key = room.whole, full, breaks
+        if key not in self._ends:
+            self._ends[key] = PageEnds(
+                self._stretches, self._settings, room.whole, full=full, breaks=breaks
+            )
+        begins = self._ends[key].from_page(room).stretches
         return [PageStart(self._stretches[at].first, setting) for at, setting in begins]
 
     @property

@@ -13,6 +13,7 @@ from cardgen.units import POINTS_PER_MM, Box
 
 NAME_FACE, NOTE_FACE = "AlegreyaSans-Medium", "Vollkorn-Italic"
 TABLET, TABLET_PAD, BETWEEN = 4.7, 1.0, 1.1  # mm of a tablet: height, at its ends, to the next one
+WHOLE = 1000.0  # mm in which no name shrinks
 UNIT = 0.108  # mm for each point of the body
 LEAST = 0.62  # of their size that words may shrink to
 EDGES = {
@@ -114,22 +115,27 @@ class TableKit:
         return Drawable(wide, high, draw)
 
     def picture(self, front: Drawing, called: str, width: float) -> Drawable:
-        """The front of a card made small, its name below."""
+        """The front of a card made small, its name below; in a page of one column, whose words are
+        large, it takes as much room as its name, which is no smaller than that of others."""
         unit, colours = self.unit, self.style.colours
         scale = width / front.box.width
         high = front.box.height * scale
         over = 1.2 * unit  # a name may be a little wider than its picture
-        name = self.words(called, NAME_FACE, 0.92, width + over, colours["ink"], align=0.5)
+        room = width + over
+        if self.style.columns == 1:
+            room = max(room, self.words(called, NAME_FACE, 0.92, WHOLE, colours["ink"]).width)
+        name = self.words(called, NAME_FACE, 0.92, room, colours["ink"], align=0.5)
+        left = (room - over - width) / 2
 
         def draw(x: float, y: float) -> list[Mark]:
-            frame = rectangle(Box(x, y, width, high))
+            frame = rectangle(Box(x + left, y, width, high))
             return [
-                Stamp(front, x, y, scale),
+                Stamp(front, x + left, y, scale),
                 Path(frame, None, colours["hairline"], 0.2 * unit),
                 *name.draw(x - over / 2, y + high + 1.0 * unit),
             ]
 
-        return Drawable(width, high + 1.0 * unit + name.height + 0.8 * unit, draw)
+        return Drawable(room - over, high + 1.0 * unit + name.height + 0.8 * unit, draw)
 
     def title(self, said: str, room: float, align: float = 0.0) -> Drawable:
         """What a place is called, in small capitals."""

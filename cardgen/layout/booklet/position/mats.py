@@ -163,7 +163,7 @@ class MatMaker:
                 for card in said.cards
                 if card.picture
             ]
-            return wrapped(shown, width, 2 * gap, below=gap, centred=centred)
+            return _evenly(shown, width, gap, centred=centred)
         tablets = [self.kit.tablet(card, width) for card in said.cards]
         return wrapped(tablets, width, gap, below=gap, centred=centred)
 
@@ -171,6 +171,17 @@ class MatMaker:
         """How wide a card is shown: one that lies is wider than one that stands."""
         lies = front.box.width > front.box.height
         return min(PICTURE * self.unit * (LYING if lies else 1.0), most)
+
+
+def _evenly(shown: Sequence[Drawable], width: float, gap: float, *, centred: bool) -> Drawable:
+    """Pictures in a row, or where their names ask for more room, in two that are as long."""
+    whole = sum(one.width for one in shown) + 2 * gap * (len(shown) - 1)
+    if len(shown) > MOST_ABREAST or whole <= width + 1e-6:
+        return wrapped(shown, width, 2 * gap, below=gap, centred=centred)
+    half = (len(shown) + 1) // 2
+    rows = [wrapped(row, width, 2 * gap, below=gap, centred=centred)
+            for row in (shown[:half], shown[half:])]  # fmt: skip
+    return piled(rows, gap)
 
 
 def _halved(items: Sequence[Drawable], gap: float) -> tuple[Drawable, Drawable]:
