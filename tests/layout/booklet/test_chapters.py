@@ -6,7 +6,7 @@ from unittest.mock import patch
 from hypothesis import given
 from hypothesis import strategies as some
 
-from cardgen.layout.booklet.pages import page_breaks
+from cardgen.layout.booklet.pages import page_run
 from cardgen.layout.booklet.pages.chapters import Chapter, ChapterPourer
 from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
@@ -99,7 +99,7 @@ def test_a_chapter_begins_on_the_spread_of_its_drawing() -> None:
 def test_what_stands_across_pages_is_made_into_bands_once_however_often_it_is_poured() -> None:
     laid = laid_out(chapter([40.0, 80.0, 30.0, 90.0]))
     first = places(flow().pour(laid))
-    with patch.object(page_breaks, "band_of", side_effect=page_breaks.band_of) as made:
+    with patch.object(page_run, "band_of", side_effect=page_run.band_of) as made:
         assert places(flow().pour(laid)) == first
     assert not made.called
 

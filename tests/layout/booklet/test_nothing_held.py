@@ -9,7 +9,8 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
 from cardgen.layout.booklet.contents import BookletContents, Heading, ProseBlock
 from cardgen.layout.booklet.entries import _EntryWords
-from cardgen.layout.booklet.pages.page_breaks import PageEnds, PageRun
+from cardgen.layout.booklet.pages.page_breaks import PageEnds
+from cardgen.layout.booklet.pages.page_run import PageRun
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import SetText, TextSetter

@@ -19,9 +19,9 @@ from cardgen.layout.booklet.pages.page_breaks import (
     PAGE,
     TIGHT,
     PageRoom,
-    PageRun,
     empty_cost,
 )
+from cardgen.layout.booklet.pages.page_run import PageRun
 from cardgen.layout.booklet.parts import FlowPart
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.units import Box

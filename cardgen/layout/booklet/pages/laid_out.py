@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import takewhile
 
 from cardgen.layout.booklet.pages.columns import FlowItem
-from cardgen.layout.booklet.pages.page_breaks import PageRun
+from cardgen.layout.booklet.pages.page_run import PageRun
 from cardgen.layout.booklet.parts import FlowBlock
 
 APART, CLOSE = (
