@@ -58,14 +58,14 @@ class Leader(NamedTuple):
     step: float
 
 
-class Plate(NamedTuple):
+class PlateRoom(NamedTuple):
     """The most that a card to be read takes of the width and of the height of a page."""
 
     width: float
     height: float
 
 
-class Shown(NamedTuple):
+class PictureShares(NamedTuple):
     """How large pictures are shown, as shares of `picture`: a card beside its words on the fullest
     page, on others, up to one with much room, and things in the box; whether examples have one."""
 
@@ -91,8 +91,8 @@ class BookletStyle(NamedTuple):
     type: Mapping[str, TypeSize]
     faces: Mapping[str, str]
     picture: float
-    plate: Plate
-    shown: Shown
+    plate: PlateRoom
+    shown: PictureShares
     abreast: int
     breaks: Breaks
     folio: Folio
@@ -190,7 +190,7 @@ _TYPE = NumberList(
     sound=lambda size, leading: 4 <= size <= leading <= 72,
 )  # fmt: skip
 _PLATE = NumberList(
-    "[share of the width, share of the height], none above 1", Plate, least=2, most=2,
+    "[share of the width, share of the height], none above 1", PlateRoom, least=2, most=2,
     sound=lambda width, height: 0 < width <= 1 and 0 < height <= 1,
 )  # fmt: skip
 _ENTRIES = NumberList(
@@ -221,7 +221,9 @@ _FIELDS: dict[str, Any] = {
     "faces": Record(_faced, dict.fromkeys(SPOKEN, OneOf(*FACES)), required=SPOKEN, what="faces"),
     "picture": Length(),
     "plate": _PLATE,
-    "shown": Record(Shown, _SHOWN, required=Shown._fields, what="how pictures are shown"),
+    "shown": Record(
+        PictureShares, _SHOWN, required=PictureShares._fields, what="how pictures are shown"
+    ),
     "abreast": Integer(1, 2),
     "breaks": Record(Breaks, _BREAKS, required=Breaks._fields, what="how pages end"),
     "folio": _FOLIO,

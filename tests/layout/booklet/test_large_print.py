@@ -1,6 +1,6 @@
 """What the edition in large print sets otherwise, for eyes that see little."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import pytest
@@ -21,19 +21,16 @@ from cardgen.layout.booklet.contents import (
     TableRows,
 )
 from cardgen.layout.booklet.entry_leads import with_tables_first
-from cardgen.layout.booklet.entry_words import name_again
 from cardgen.layout.booklet.pages.bands import band_of, filled_page
 from cardgen.layout.booklet.pages.columns import FlowItem
 from cardgen.layout.booklet.parts import FlowPart
 from cardgen.layout.booklet.pointers import SIZE, PointerLook, pointed_picture
-from cardgen.layout.booklet.position.kit import Drawable, TableKit
-from cardgen.layout.booklet.position.mats import _evenly
-from cardgen.layout.booklet.position.table import TablePosition
+from cardgen.layout.booklet.position.table import CardPlace, PlayerMat, TableCard, TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
-from cardgen.layout.booklet.text.text_lines import TextSetter
-from cardgen.layout.marks import Drawing, Mark, Stamp, TextLine
+from cardgen.layout.booklet.text.text_lines import Drawn, TextSetter
+from cardgen.layout.marks import Drawing, Stamp, TextLine
 from cardgen.model.legend import SignNames
 from cardgen.model.text import Icon
 from cardgen.units import Box
@@ -145,10 +142,6 @@ def test_two_items_of_a_list_stay_together_at_either_end() -> None:
 
 
 def test_what_goes_on_says_so_and_a_drawing_of_an_entry_has_its_name_above() -> None:
-    names = {name: lines(name_again(ENTRY, maker(name))) for name in ("large", "booklet")}
-    assert {name: said(line) for name, (line,) in names.items()} == {
-        "large": "IRIS (CONTINUED)", "booklet": "IRIS",
-    }  # fmt: skip
     first, last = BlockMaker(maker(), {}).blocks([OnePiece((ProseBlock(SHORT),) * 2, ENTRY)])
     assert (first.goes_on, last.goes_on) == (True, False)
     assert first.head
@@ -191,25 +184,27 @@ def test_a_section_begins_with_three_lines_at_the_foot_of_a_page() -> None:
 
 @pytest.mark.parametrize(("name", "same"), [("large", True), ("booklet", False)])
 def test_names_below_pictures_on_the_table_are_of_one_size(name: str, same: bool) -> None:
-    kit = TableKit(maker(name))
+    names = ("Midas", "Nebuchadnezzar")
     sizes = {
         mark.size
-        for called in ("Midas", "Nebuchadnezzar")
-        for mark in kit.picture(CARD.drawing, called, 9.0).draw(0.0, 0.0)
-        if isinstance(mark, TextLine)
+        for mark in table(name, names, mats=3)
+        if isinstance(mark, TextLine) and said(mark) in names
     }
     assert (len(sizes) == 1) == same
 
 
-@pytest.mark.parametrize(("width", "rows"), [(100.0, [4]), (60.0, [2, 2])])
+@pytest.mark.parametrize(("called", "rows"), [("Midas", [4]), ("Nebuchadnezzar", [2, 2])])
 def test_pictures_with_long_names_stand_in_two_rows_that_are_as_long(
-    width: float, rows: list[int]
+    called: str, rows: list[int]
 ) -> None:
-    drawn = list[float]()
+    drawn = table("large", [called] * 4, mats=1)
+    ys = [mark.y for mark in drawn if isinstance(mark, TextLine) and said(mark) == called]
+    assert [ys.count(y) for y in sorted(set(ys))] == rows
 
-    def draw(_: float, y: float) -> list[Mark]:
-        drawn.append(y)
-        return []
 
-    _evenly([Drawable(18.0, 20.0, draw)] * 4, width, 2.0, centred=False).draw(0.0, 0.0)
-    assert [drawn.count(y) for y in sorted(set(drawn))] == rows
+def table(name: str, names: Sequence[str], mats: int) -> list[Drawn]:
+    """So many players, each of whom holds cards of these names."""
+    hand = CardPlace("Hand", tuple(TableCard(one, "leader", picture=CARD.drawing) for one in names))
+    players = (PlayerMat("Tom", places=(hand,)),) * mats
+    (block,) = BlockMaker(maker(name), {}).blocks([TablePosition(players, (), "in words")])
+    return [mark for part in block.parts for mark in part.draw(0.0, 0.0)]

@@ -8,23 +8,18 @@ import pytest
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
 from cardgen.layout.booklet.contents import BookletContents, Heading, ProseBlock
-from cardgen.layout.booklet.entries import _EntryWords
-from cardgen.layout.booklet.pages.page_breaks import PageEnds
-from cardgen.layout.booklet.pages.page_run import PageRun
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
-from cardgen.layout.booklet.text.text_lines import SetText, TextSetter
 from cardgen.model.legend import SignNames
 from cardgen.pdf.catalog import DocumentInfo
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.kept_forms import KeptForms
-from cardgen.pdf.objects import Document
 from cardgen.pdf.pages import PrintPage
-from cardgen.pdf.painter import Painter
 from tests.conftest import ROOT
 from tests.layout.booklet.test_entries import ENTRY
 
-HELD = (TextSetter, SetText, PageRun, PageEnds, _EntryWords, Painter, Document)
+LAYOUT = ("TextSetter", "SetText", "PageRun", "PageEnds", "_EntryWords")
+FILE = ("Painter", "Document")
 WORDS = {"booklet": "Rules", "contents": "Contents", "summary": "Summary", "signs": "Signs"}
 
 
@@ -48,7 +43,16 @@ def _pages() -> ComposedBooklet:
 
 
 def _left() -> list[str]:
-    return sorted({type(one).__name__ for one in gc.get_objects() if isinstance(one, HELD)})
+    """The classes of ours of which something is still there."""
+    held = {type(one) for one in gc.get_objects()}
+    ours = {one.__name__ for one in held if one.__module__.startswith("cardgen.")}
+    return sorted(ours & {*LAYOUT, *FILE})
+
+
+def test_the_classes_are_called_so() -> None:
+    """Or nothing would be found of them."""
+    made = {one.__name__ for one in gc.get_objects() if isinstance(one, type)}
+    assert {*LAYOUT, *FILE} <= made
 
 
 @pytest.mark.usefixtures("no_collection")
