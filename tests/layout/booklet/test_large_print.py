@@ -193,7 +193,7 @@ def test_names_below_pictures_on_the_table_are_of_one_size(name: str, same: bool
     assert (len(sizes) == 1) == same
 
 
-@pytest.mark.parametrize(("called", "rows"), [("Midas", [4]), ("Nebuchadnezzar", [2, 2])])
+@pytest.mark.parametrize(("called", "rows"), [("Midas", [4]), ("Alexander", [2, 2])])
 def test_pictures_with_long_names_stand_in_two_rows_that_are_as_long(
     called: str, rows: list[int]
 ) -> None:
