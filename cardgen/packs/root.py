@@ -6,7 +6,7 @@ itself comes first, everything else is there all the same.
 
 import os
 from collections.abc import Mapping
-from os.path import isdir
+from os.path import isdir, isfile
 from pathlib import Path
 
 import cardgen
@@ -110,7 +110,22 @@ def display_path(path: Path, root: Path) -> str:
 
 def list_packs(root: Path) -> tuple[str, ...]:
     """The ids of a root's own packs: folders in cards/ that hold a pack.yaml."""
-    return tuple(sorted(path.parent.name for path in (root / "cards").glob("*/pack.yaml")))
+    cards = root / "cards"
+    return tuple(sorted(name for name in _folders(root) if isfile(cards / name / "pack.yaml")))
+
+
+def _folders(root: Path) -> list[str]:
+    """What lies in cards/. Stop where that is there and cannot be looked into, which a `glob` would
+    keep to itself."""
+    try:
+        return os.listdir(root / "cards")
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        raise Stop(
+            f"{root / 'cards'} cannot be looked into: {error.strerror}",
+            help="whoever may read it runs this, or lets you: chmod u+rx cards",
+        ) from error
 
 
 def own_packs(root: Path) -> tuple[str, ...]:

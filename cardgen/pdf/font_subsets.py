@@ -99,7 +99,9 @@ def _kern(adjustment: float) -> str:
 def missing_glyph(face: str, word: str, missing: str) -> Stop:
     """The answer to a glyph that would silently vanish from the page."""
     signs = ", ".join(f'"{sign}" (U+{ord(sign):04X})' for sign in missing)
-    return Stop(f'face {face} has no glyph for {signs} in "{word}"', help="choose another face")
+    message = f'face {face} has no glyph for {signs} in "{word}"'
+    help = "write it out, or choose another face; `cardgen check` tells where it stands"
+    return Stop(message, help=help)
 
 
 FaceWords = Iterable[tuple[str, str]]

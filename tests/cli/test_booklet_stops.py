@@ -67,6 +67,7 @@ def test_a_booklet_is_not_for_some_cards(kind: str, tmp_path: Path) -> None:
         ("{card:", "{card:nobody-", 'error rulebook-link: there is no card "nobody-'),
         ("{coin:", "{koin:", 'error rulebook-link: there is no icon "koin"'),
         ("## Setup", "## Setup {", "error brace"),
+        ("## Setup", "## Setup 🙂", "error rulebook-glyph: .* U.1F642 slightly smiling face"),
     ],
 )
 def test_no_booklet_is_printed_of_what_leads_nowhere(

@@ -95,3 +95,14 @@ def test_packs_are_folders_with_a_pack_yaml(tmp_path: Path) -> None:
     for name in ("b", "a"):
         (here / "cards" / name / "pack.yaml").touch()
     assert list_packs(here) == ("a", "b")
+
+
+def test_packs_that_nobody_may_look_at_are_not_taken_for_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(path: Path) -> list[str]:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr("os.listdir", refused)
+    with pytest.raises(Stop, match="cards cannot be looked into: Permission denied"):
+        list_packs(root(tmp_path))
