@@ -96,11 +96,14 @@ class Project:
 
     @cached_property
     def rulebooks(self) -> "tuple[PackRulebooks, ...]":
-        """The rulebooks of the packs that have any, or a folder for them."""
+        """The rulebooks of the packs that have any, or a folder for them, be it the wrong one."""
+        from cardgen.packs.rulebook.reader import rulebooks_elsewhere
         from cardgen.project.prose.rulebooks import PackRulebooks
 
         rulebooks = (PackRulebooks(self.packs, view) for view in self.packs)
-        return tuple(one for one in rulebooks if one.folder.exists())
+        return tuple(
+            one for one in rulebooks if one.folder.exists() or rulebooks_elsewhere(one.pack)
+        )
 
     def _speaks(self, view: PackView) -> bool:
         """Whether a pack has texts to compare: with powers, or one language with another."""

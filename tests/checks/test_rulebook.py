@@ -338,6 +338,7 @@ def test_what_else_lies_in_the_folder(tmp_path: Path) -> None:
         ("en.md", "rulebook-file"),
         ("fr.md", "rulebook-file"),
     ]
+    assert told[0][2].endswith(": it is a folder")
     assert "leads out of the pack" in told[1][2]
 
 
@@ -349,6 +350,36 @@ def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
     (root / FR).parent.write_text("# Un livre\n", encoding="utf-8")
     (one,) = found(root)
     assert (one.code, one.message) == ("rulebook-file", "rulebook is a file")
+
+
+@pytest.mark.parametrize("elsewhere", ["rulebooks", "."])
+def test_rulebooks_that_lie_elsewhere(elsewhere: str, tmp_path: Path) -> None:
+    root = book_root(tmp_path / "root")
+    folder = (root / FR).parent
+    moved = folder.parent / elsewhere
+    moved.mkdir(exist_ok=True)
+    for name in ("en.md", "fr.md"):
+        (folder / name).rename(moved / name)
+    folder.rmdir()
+    told = [(one.code, Path(one.place.file).name, one.help) for one in found(root)]
+    assert [one[:2] for one in told] == [("rulebook-file", name) for name in ("en.md", "fr.md")]
+    assert "the folder rulebook/ holds one file a language of the pack" in told[0][2]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("de.md", "de.md is no rulebook of the pack trial, whose languages: are fr, en"),
+        ("fr.txt", "did you mean fr.md?"),
+        ("frr.md", "whose languages: are fr, en"),
+        ("french book.md", "french book.md is no rulebook of the pack trial"),
+    ],
+)
+def test_a_file_that_is_no_rulebook(name: str, told: str, tmp_path: Path) -> None:
+    root = book_root(tmp_path / "root", {f"cards/trial/rulebook/{name}": "# A book"})
+    (one,) = found(root)
+    assert one.code == "rulebook-file"
+    assert one.message.endswith(told)
 
 
 def test_findings_show_links_as_such(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The rulebooks of a pack, `cards/<pack>/rulebook/<language>.md`, read one file a language."""
 
+import re
 from collections.abc import Iterable
 from itertools import pairwise
 from pathlib import Path
@@ -16,11 +17,15 @@ from cardgen.yaml.source import decode_text, read_bytes
 
 RULEBOOK_FOLDER = "rulebook"
 RULEBOOK_ENDING = ".md"
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]+)?")
 
 
 def load_rulebooks(root: Path, pack: Pack, report: Report) -> tuple[Rulebook, ...]:
     """The rulebooks of a pack in the order of its languages, without those that say nothing."""
     folder = pack.folder / RULEBOOK_FOLDER
+    for path in rulebooks_elsewhere(pack):
+        message = f"{path.relative_to(pack.folder).as_posix()} is not read"
+        _stray(Place(display_path(path, root)), message, _names(pack), report)
     if not folder.exists():
         return ()
     paths = _of_languages(folder, root, pack, report)
@@ -38,7 +43,7 @@ def load_rulebook(path: Path, file: str, pack: str, report: Report) -> Rulebook 
 
 def _of_languages(folder: Path, root: Path, pack: Pack, report: Report) -> list[Path]:
     """The files of the languages of the pack; whatever else lies there is reported."""
-    wanted = {f"{language}{RULEBOOK_ENDING}" for language in pack.languages}
+    wanted = _names(pack)
     if not folder.is_dir():
         _stray(Place(display_path(folder, root)), f"{RULEBOOK_FOLDER} is a file", wanted, report)
         return []
@@ -56,9 +61,36 @@ def _of_languages(folder: Path, root: Path, pack: Pack, report: Report) -> list[
         elif path.name in wanted and path.is_file():
             found.append(path)
         else:
-            message = f"{path.name} is no rulebook of the pack {pack.id}"
-            _stray(place, message + did_you_mean(path.name, wanted), wanted, report)
+            _stray(place, _no_rulebook(path, pack, wanted), wanted, report)
     return found
+
+
+def _names(pack: Pack) -> set[str]:
+    """What the rulebooks of a pack are called."""
+    return {f"{language}{RULEBOOK_ENDING}" for language in pack.languages}
+
+
+def _no_rulebook(path: Path, pack: Pack, wanted: set[str]) -> str:
+    """What keeps a file from being one."""
+    message = f"{path.name} is no rulebook of the pack {pack.id}"
+    if path.name in wanted:
+        return f"{message}: it is a folder"
+    own = f"{path.stem}{RULEBOOK_ENDING}"
+    if own in wanted:
+        return f"{message}: did you mean {own}?"
+    if path.suffix == RULEBOOK_ENDING and LANGUAGE.fullmatch(path.stem):
+        return f"{message}, whose languages: are {', '.join(pack.languages)}"
+    return message + did_you_mean(path.name, wanted)
+
+
+def rulebooks_elsewhere(pack: Pack) -> list[Path]:
+    """Rulebooks in the pack's folder itself, or in one of another name, where none has the right
+    one."""
+    if (pack.folder / RULEBOOK_FOLDER).exists():
+        return []
+    folders = (path for path in sorted(pack.folder.iterdir()) if path.is_dir())
+    found = (folder / name for folder in (pack.folder, *folders) for name in sorted(_names(pack)))
+    return [path for path in found if path.is_file()]
 
 
 def _stray(place: Place, message: str, wanted: set[str], report: Report) -> None:
