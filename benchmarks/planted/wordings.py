@@ -17,8 +17,8 @@ HEAD = """\
 
 `make bench-wordings` wrote this. People who had read what each card does (`cardgen explain CARD`)
 and no phrase, card or check wrote its words as they would, in three registers: a *card*, which
-speaks to the player; a *rulebook*, which speaks of the player; *terse* notes. Beside many of
-them stands a wrong twin, as fluent, for another rule. The words are `benchmarks/planted/held-out/`; no
+speaks to the player; a *rulebook*, which speaks of the player; *terse* notes. Beside many of them
+stands a wrong twin, as fluent, for another rule. The words are `benchmarks/planted/held-out/`; no
 phrase is widened from them: when they have taught something, they go to `tests/phrasebook/learned/`
 and a new set is written.
 
