@@ -6,7 +6,7 @@ from itertools import takewhile
 
 from cardgen.build.booklets.entries import EntryMaker
 from cardgen.layout.booklet.contents import BookPicture, ContentBlock, Gallery, ListItem
-from cardgen.layout.booklet.pointers import PointerLook, pointed_picture
+from cardgen.layout.booklet.pictures.pointers import PointerLook, pointed_picture
 from cardgen.model.finding import Stop
 from cardgen.model.rulebook import Block, Link
 

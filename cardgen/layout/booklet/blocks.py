@@ -20,17 +20,18 @@ from cardgen.layout.booklet.contents import (
     ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.entries import entry_blocks
+from cardgen.layout.booklet.entries.card_entries import entry_blocks
+from cardgen.layout.booklet.entries.entry_words import name_again
 from cardgen.layout.booklet.entry_leads import (
     led_in,
     with_entries_whole,
     with_plates,
     with_tables_first,
 )
-from cardgen.layout.booklet.entry_words import name_again
+from cardgen.layout.booklet.list_items import list_blocks, list_element
 from cardgen.layout.booklet.parts import FlowBlock
-from cardgen.layout.booklet.pictured_items import pictured_items
-from cardgen.layout.booklet.pictures import gallery_block, plate_block
+from cardgen.layout.booklet.pictures.pictured_items import pictured_items
+from cardgen.layout.booklet.pictures.pictures import gallery_block, plate_block
 from cardgen.layout.booklet.position.drawing import position_block
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
@@ -99,10 +100,10 @@ class BlockMaker:
         """A list: what is small beside each other, else so many items together at either end."""
         maker, kept = self.maker, self.maker.style.breaks.items
         if all(item.small for item in items):
-            whole = maker.list_element(items)
-            yield from abreast(lambda wide: maker.items(items, wide, whole), width, maker)
+            whole = list_element(items, maker)
+            yield from abreast(lambda wide: list_blocks(items, wide, maker, whole), width, maker)
             return
-        blocks = maker.items(items, width)
+        blocks = list_blocks(items, width, maker)
         for number, block in enumerate(blocks, 1):
             last = len(blocks) - number
             yield block._replace(leads=last > 0 and (number < kept or last < kept))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from cardgen.layout.booklet.contents import BookPicture, CallOut, ProseBlock
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
-from cardgen.layout.booklet.pictures import picture_size, shown_picture
+from cardgen.layout.booklet.pictures.pictures import picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker
 from cardgen.layout.booklet.stack import stack
 from cardgen.layout.booklet.text.text_lines import Drawn

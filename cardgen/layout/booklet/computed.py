@@ -5,7 +5,7 @@ from math import ceil
 
 from cardgen.layout.booklet.abreast import abreast, as_one
 from cardgen.layout.booklet.contents import ExplainedSigns, Heading, PageLine, PageLines
-from cardgen.layout.booklet.entry_words import continued, sign_row
+from cardgen.layout.booklet.entries.entry_words import continued, sign_row
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import StackRow, stack

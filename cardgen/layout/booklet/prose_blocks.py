@@ -1,26 +1,22 @@
-"""Paragraphs, headings and lists of a booklet as blocks of lines that may part."""
+"""Paragraphs and headings of a booklet as blocks of lines that may part."""
 
-from collections.abc import Sequence
 from copy import copy
 from itertools import count
 from math import ceil
 
-from cardgen.layout.booklet.contents import Heading, ListItem, ProseBlock, Spans
+from cardgen.layout.booklet.contents import Heading, ProseBlock, Spans
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.style import BookletStyle
 from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.booklet.text.text_lines import Drawn, SetText, TextSetter, TypeStyle
-from cardgen.layout.marks import Begin, ElementKind, End, Path, TextLine
-from cardgen.outlines import circle, polygon
-from cardgen.units import POINTS_PER_MM
+from cardgen.layout.marks import Begin, ElementKind, Path
+from cardgen.outlines import polygon
 
 TITLE_FACE, BODY_FACE, ITALIC = "Cinzel-Bold", "Vollkorn-Regular", "Vollkorn-Italic"
 TRACKING = 50.0
 # mm of a measure that is justified: in a narrower one, as beside a card, spaces would gape.
 FILLED = 100.0
 KEPT = 2  # lines of a paragraph that stay together at either end of a column
-KEPT_OF_ITEM, KEPT_OF_SMALL = 3, 4  # the same for an item of a list, and for one in small type
-BULLET, SEAL = 3.6, 7.0  # mm that items are indented
 HEADINGS: tuple[ElementKind, ...] = ("H1", "H2", "H3")
 CHAPTER_ROOM = 0.32  # of a page that a chapter begins in, else it begins the next one
 
@@ -148,88 +144,6 @@ class ProseMaker:
         parts = line_parts(text, path)
         parts = (parts[0]._replace(anchors=_anchors(said)), *parts[1:])
         return FlowBlock(parts, self.style.air * 1.2, leads=True)
-
-    def list_element(self, items: Sequence[ListItem]) -> Begin:
-        """The element of a list."""
-        return Begin("L", key=self.key(), numbering="Decimal" if items[0].number else "Disc")
-
-    def items(
-        self, items: Sequence[ListItem], width: float, whole: Begin | None = None
-    ) -> list[FlowBlock]:
-        """The items of a list, and of those within it."""
-        whole = whole or self.list_element(items)
-        blocks, entry = [], Begin("LI", key=self.key())
-        for item in items:
-            if item.begins:
-                entry = Begin("LI", key=self.key())
-            maker = self.of_base("fine") if item.small else self
-            blocks.append(maker._item(item, width, (whole, entry)))
-        return blocks
-
-    def _item(self, item: ListItem, width: float, path: tuple[Begin, ...]) -> FlowBlock:
-        lead = self._lead(item)
-        indent = lead + (item.depth - 1) * BULLET
-        style = self.style.text(self.base, justified=width - indent >= FILLED)
-        text = self.setter.set(item.spans, width - indent, style)
-        body = Begin("LBody", key=self.key())
-        hang = max(0.0, self._seal * 2 - style.line) / 2 if item.number and item.begins else 0.0
-        parts = [_within(one, body) for one in line_parts(text, path, indent, hang)]
-        if item.begins and parts:
-            parts[0] = self._marked(item, parts[0], indent - lead, text)
-            if item.number and len(parts) == 1:
-                parts[0] = parts[0]._replace(height=max(parts[0].height, self._seal * 2))
-        above = self.style.air * (0.8 if item.number else 0.5)
-        kept = KEPT_OF_SMALL if item.small else KEPT_OF_ITEM
-        return FlowBlock(tuple(parts), above, line_breaks(len(parts), kept))
-
-    @property
-    def _seal(self) -> float:
-        """The radius of the seal of a step, in mm."""
-        return self.style.type["body"].size * 0.27
-
-    def _lead(self, item: ListItem) -> float:
-        scale = self.style.type["body"].size / 9
-        return (SEAL if item.number else BULLET) * scale
-
-    def _marked(self, item: ListItem, part: FlowPart, left: float, text: SetText) -> FlowPart:
-        """The first line of an item with its bullet, or its number on a seal."""
-        middle = part.height / 2 if item.number else text.line_height(0) / 2
-
-        def draw(x: float, y: float) -> list[Drawn]:
-            at = x + left
-            if item.number:
-                sign = self._numbered(item.number, at, y + middle)
-            else:
-                sign = [lozenge(at + 1.3, y + middle, self.style)]
-            return [*sign, *part.draw(x, y)]
-
-        return part._replace(draw=draw)
-
-    def _numbered(self, number: int, x: float, y: float) -> list[Drawn]:
-        radius, colours, faces = self._seal, self.style.colours, self.setter.assets.faces
-        size = self.style.type["body"].size
-        em = size / POINTS_PER_MM / 1000
-        words = ((TITLE_FACE, str(number)),)
-        wide, tall = faces.advance(words) * em, faces.face(TITLE_FACE).cap_height * em
-        disc = Path(circle(x + radius, y, radius), colours["seal"], colours["gold"], 0.3)
-        text = TextLine(x + radius - wide / 2, y + tall / 2, size, colours["on seal"], words)
-        return [disc, Begin("Lbl"), text, End()]
-
-
-def _within(part: FlowPart, element: Begin) -> FlowPart:
-    """A part whose marks lie in one more element."""
-
-    def draw(x: float, y: float) -> list[Drawn]:
-        return [element, *part.draw(x, y), End()]
-
-    return part._replace(draw=draw)
-
-
-def lozenge(x: float, y: float, style: BookletStyle) -> Path:
-    """The sign of an item."""
-    reach = style.type["body"].size * 0.09
-    corners = ((x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach))
-    return Path(polygon(corners), style.colours["gold"])
 
 
 def _anchors(said: Heading) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import pytest
 
 from cardgen.layout.assets import Assets
-from cardgen.layout.booklet.board_entries import _with_added
 from cardgen.layout.booklet.contents import (
     BookPicture,
     CallOut,
@@ -15,8 +14,9 @@ from cardgen.layout.booklet.contents import (
     Heading,
     ProseBlock,
 )
-from cardgen.layout.booklet.entries import entry_blocks
-from cardgen.layout.booklet.entry_parts import joined
+from cardgen.layout.booklet.entries.board_entries import _with_added
+from cardgen.layout.booklet.entries.card_entries import entry_blocks
+from cardgen.layout.booklet.entries.entry_parts import joined
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import in_columns, stack

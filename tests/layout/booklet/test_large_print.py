@@ -24,7 +24,7 @@ from cardgen.layout.booklet.entry_leads import with_tables_first
 from cardgen.layout.booklet.pages.bands import band_of, filled_page
 from cardgen.layout.booklet.pages.columns import FlowItem
 from cardgen.layout.booklet.parts import FlowPart
-from cardgen.layout.booklet.pointers import SIZE, PointerLook, pointed_picture
+from cardgen.layout.booklet.pictures.pointers import SIZE, PointerLook, pointed_picture
 from cardgen.layout.booklet.position.table import CardPlace, PlayerMat, TableCard, TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style

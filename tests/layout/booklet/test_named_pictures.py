@@ -2,7 +2,7 @@
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.contents import BookPicture, Gallery
-from cardgen.layout.booklet.pictures import gallery_block
+from cardgen.layout.booklet.pictures.pictures import gallery_block
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import PieceMaker

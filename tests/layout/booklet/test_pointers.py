@@ -2,7 +2,7 @@
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.contents import BookPicture
-from cardgen.layout.booklet.pointers import PointerLook, pointed_picture
+from cardgen.layout.booklet.pictures.pointers import PointerLook, pointed_picture
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.marks import Drawing, Stamp, TextLine
 from cardgen.units import Box

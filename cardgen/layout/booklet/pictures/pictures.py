@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardgen.layout.booklet.contents import BookPicture, CardPlate, Gallery
-from cardgen.layout.booklet.entry_parts import BlocksOf
+from cardgen.layout.booklet.entries.entry_parts import BlocksOf
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import BlockStack, stack

@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import Protocol
 
 from cardgen.layout.booklet.contents import ContentBlock, Entry, ProseBlock
-from cardgen.layout.booklet.entry_words import name_again
+from cardgen.layout.booklet.entries.entry_words import name_again
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import StackRow, stack

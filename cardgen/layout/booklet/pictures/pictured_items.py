@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from cardgen.layout.booklet.contents import ListItem
+from cardgen.layout.booklet.list_items import BULLET, lozenge
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
-from cardgen.layout.booklet.picture_grid import picture_grid
-from cardgen.layout.booklet.pictures import picture_size, shown_picture
-from cardgen.layout.booklet.prose_blocks import BULLET, ProseMaker, lozenge
+from cardgen.layout.booklet.pictures.picture_grid import picture_grid
+from cardgen.layout.booklet.pictures.pictures import picture_size, shown_picture
+from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.layout.marks import Begin, End
 from cardgen.units import Box, Size

@@ -4,10 +4,10 @@ page has one column, stages take all of its width, those of one side below those
 from collections.abc import Sequence
 
 from cardgen.layout.booklet.contents import Entry, EntryRow
-from cardgen.layout.booklet.entry_parts import BlocksOf, joined, told_of
-from cardgen.layout.booklet.entry_words import name_block, row_block
+from cardgen.layout.booklet.entries.entry_parts import BlocksOf, joined, told_of
+from cardgen.layout.booklet.entries.entry_words import name_block, row_block
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
-from cardgen.layout.booklet.pictures import GAP, picture_size, shown_picture
+from cardgen.layout.booklet.pictures.pictures import GAP, picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import BlockStack, StackRow, in_columns, stack
 from cardgen.layout.booklet.text.text_lines import Drawn

@@ -1,14 +1,15 @@
 """Items of a list with large pictures, two beside each other where a page has one column."""
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 from cardgen.layout.booklet.abreast import GUTTER
 from cardgen.layout.booklet.contents import BookPicture, ListItem
+from cardgen.layout.booklet.list_items import BULLET
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
-from cardgen.layout.booklet.pictures import picture_size, shown_picture
-from cardgen.layout.booklet.prose_blocks import BULLET, ProseMaker
+from cardgen.layout.booklet.pictures.pictures import picture_size, shown_picture
+from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text.text_lines import Drawn, SetText
 from cardgen.layout.marks import Begin, End
 from cardgen.units import Box, Size
@@ -48,18 +49,14 @@ class _Cell(NamedTuple):
 
 
 def picture_grid(items: Sequence[ListItem], width: float, maker: ProseMaker) -> list[FlowBlock]:
-    """Items row by row."""
+    """Items row by row; one within which others lie leads these."""
     whole = Begin("L", key=maker.key(), numbering="Disc")
-    rows = [_row(row, width, maker, whole) for row in _rows(items)]
-    leads = [row[0].depth < after[0].depth for row, after in _followed(items)]
-    blocks = zip_longest(rows, leads, fillvalue=False)
-    return [FlowBlock((part,), maker.style.air, leads=led) for part, led in blocks
-            if isinstance(part, FlowPart)]  # fmt: skip
-
-
-def _followed(items: Sequence[ListItem]) -> list[tuple[list[ListItem], list[ListItem]]]:
     rows = list(_rows(items))
-    return list(zip(rows, rows[1:], strict=False))
+    leads = [row[0].depth < after[0].depth for row, after in pairwise(rows)]
+    return [
+        FlowBlock((_row(row, width, maker, whole),), maker.style.air, leads=led)
+        for row, led in zip(rows, [*leads, False], strict=True)
+    ]
 
 
 def _rows(items: Sequence[ListItem]) -> Iterator[list[ListItem]]:

@@ -4,12 +4,12 @@ more stands below in columns, as notes under a plate do."""
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
-from cardgen.layout.booklet.board_entries import board_blocks
 from cardgen.layout.booklet.contents import CallOut, ContentBlock, Entry, ListItem
-from cardgen.layout.booklet.entry_parts import BlocksOf, closing, joined, told_of
-from cardgen.layout.booklet.entry_words import costs_block, is_plain, name_block, row_block
+from cardgen.layout.booklet.entries.board_entries import board_blocks
+from cardgen.layout.booklet.entries.entry_parts import BlocksOf, closing, joined, told_of
+from cardgen.layout.booklet.entries.entry_words import costs_block, is_plain, name_block, row_block
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
-from cardgen.layout.booklet.pictures import picture_size, shown_picture
+from cardgen.layout.booklet.pictures.pictures import picture_size, shown_picture
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.stack import BlockStack, StackRow, in_columns, stack
 from cardgen.layout.booklet.text.text_lines import Drawn
