@@ -49,6 +49,7 @@ def near_misses(language: str) -> tuple[NearMiss, ...]:
     )
 
 
+@cache
 def _judged(miss: NearMiss) -> Verdict:
     said = miss.said
     return QUICK[said.language].judge(runs(miss.words), said.power, said.bearer, said.card)
