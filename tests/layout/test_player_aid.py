@@ -10,11 +10,16 @@ from cardgen.checks.run import findings_of
 from cardgen.engine.whole_game import RandomDuelTable, RandomTable, play_duel_game, play_game
 from cardgen.imposition.papers import PAPERS
 from cardgen.layout.assets import Assets
-from cardgen.layout.marks import CardFace
+from cardgen.layout.marks import CardFace, Mark
 from cardgen.layout.marks import Path as PathMark
+from cardgen.layout.reference.aid_page import aid_page
+from cardgen.layout.reference.blocks import Typesetter
 from cardgen.layout.reference.contents import reference_contents
 from cardgen.layout.reference.pages import LEAST, reference_pages
+from cardgen.layout.reference.theme import THEMES
+from cardgen.model.player_aid import PlayerAid
 from cardgen.project.load import Selection, load_project
+from cardgen.units import Box
 from tests.conftest import ROOT
 from tests.games.mixes import NAMES, Mix
 from tests.layout.contrast import canvas, contrast, rgb, wanted
@@ -82,6 +87,38 @@ def test_little_ink_fills_no_ground() -> None:
             numbers = [n for segment in mark.segments for n in segment[1:]]
             across = [float(n) for n in numbers[::2]]
             assert max(across) - min(across) < 3
+
+
+NARROW = Box(12, 18, 124, 160)  # of a page of A5
+
+
+def narrow(sections: PlayerAid) -> list[Mark]:
+    """What a narrow page shows of some sections, in French."""
+    assert PROJECT.legend is not None
+    hand = Typesetter(ASSETS, THEMES["full"], "fr", 7.0, PROJECT.legend.spoken("fr"))
+    return aid_page(sections, NARROW, hand, 5.0)
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_titles_beside_each_other_are_as_large(pack: str) -> None:
+    sections = VIEWS[pack].aid
+    marks = narrow(sections)
+    phases = [line for section in sections if section.across for line in section.lines]
+    panels = [section.title["fr"] for section in sections if not section.across]
+    for told in ([phase.title["fr"] for phase in phases], panels):
+        titles = set(map(str.upper, told))
+        sizes = {text.size for text in texts(marks) if said(text) in titles}
+        assert len(sizes) == 1, (titles, sizes)
+
+
+def test_panels_side_by_side_are_level() -> None:
+    sections = VIEWS["faith"].aid[:5]
+    marks = narrow(sections)
+    titles = [one.title["fr"].upper() for one in sections if not one.across]
+    tops = [text.y for text in texts(marks) if said(text) in titles]
+    half = len(tops) // 2
+    assert len(tops) == len(titles)
+    assert tops[:half] == pytest.approx(tops[half:])
 
 
 def phases_of(plays: tuple[str, ...], *, duel: bool = False) -> list[str]:

@@ -1,14 +1,20 @@
 """The player aid as a page: what an Age is made of across its head, sections in two columns."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
 from cardgen.layout.marks import Mark
-from cardgen.layout.reference.aid_sections import course_block, section_block
+from cardgen.layout.reference.aid_sections import (
+    Spread,
+    course_block,
+    section_block,
+    section_heading,
+)
 from cardgen.layout.reference.blocks import ReferenceBlock, Typesetter
 from cardgen.layout.reference.columns import balance_columns, fits_columns, stack_blocks
-from cardgen.layout.reference.panel import looseness, spare_heights
-from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
+from cardgen.layout.reference.panel import LOOSEST, heading_size, looseness, spare_heights
+from cardgen.layout.text.typesetting import SLACK, largest_that_fits, sizes_to_try
 from cardgen.model.finding import Stop
 from cardgen.model.player_aid import AidSection, PlayerAid
 from cardgen.units import Box
@@ -16,9 +22,11 @@ from cardgen.units import Box
 LARGEST, LEAST = 11.0, 7.0  # points: what lies on the table is read from further away than a book
 COLUMNS, GUTTER = 2, 5.0
 ABOVE = 3.0  # mm between two sections
+CLOSE = Spread()
 
 
-class _Setting(NamedTuple):
+@dataclass(frozen=True)
+class _Setting:
     """The parts of the page, set in one size: the course of an Age, then sections in columns.
 
     `room` is what the course leaves to so many `columns`.
@@ -34,12 +42,21 @@ class _Setting(NamedTuple):
     def width(self) -> float:
         return (self.room.width - (self.columns - 1) * GUTTER) / self.columns
 
+    @cached_property
+    def title_size(self) -> float:
+        """The size in which the titles of all sections fit."""
+        headings = [section_heading(one, self.hand) for one in self.sections]
+        return heading_size(headings, self.width, self.hand)
+
+    def block(self, section: AidSection, spread: Spread = CLOSE) -> ReferenceBlock:
+        """A section as a panel, and what stands above it."""
+        made = section_block(section, self.width, self.hand, spread, self.title_size)
+        return made._replace(above=ABOVE + 2 * spread.loose)
+
     def blocks(
-        self, sections: Sequence[AidSection], loose: float = 0.0, spare: float = 0.0
+        self, sections: Sequence[AidSection], spread: Spread = CLOSE
     ) -> list[ReferenceBlock]:
-        """Sections with some mm more between their lines, and twice that between each two."""
-        made = (section_block(one, self.width, self.hand, loose, spare) for one in sections)
-        return [block._replace(above=ABOVE + 2 * loose) for block in made]
+        return [self.block(one, spread) for one in sections]
 
     @property
     def fits(self) -> bool:
@@ -82,20 +99,68 @@ def _set(sections: Sequence[AidSection], room: Box, hand: Typesetter, columns: i
 
 
 def _marks(setting: _Setting) -> Iterator[Mark]:
-    room, sections = setting.room, setting.sections
+    room = setting.room
     y = room.y - sum(block.height + ABOVE for block in setting.course)
     for block in setting.course:
         yield from block.draw(room.x, y)
         y += block.height + ABOVE
-    columns = balance_columns(setting.blocks(sections), setting.columns, room.height)
-    parts, loose = [], []
-    for column in columns:
-        mine, sections = sections[: len(column)], sections[len(column) :]
-        lines = sum(len(one.lines) for one in mine)
-        parts.append(mine)
-        loose.append(looseness(column, lines, room.height))
-    spare = spare_heights([setting.blocks(*each) for each in zip(parts, loose, strict=True)])
-    for number, each in enumerate(zip(parts, loose, spare, strict=True)):
+    for number, column in enumerate(_rows(setting) or _columns(setting)):
         x = room.x + number * (setting.width + GUTTER)
-        for block, top in stack_blocks(setting.blocks(*each), room.y):
+        for block, top in stack_blocks(column, room.y):
             yield from block.draw(x, top)
+
+
+def _parted(setting: _Setting) -> list[tuple[AidSection, ...]]:
+    """The sections of each column."""
+    sections, height, parts = setting.sections, setting.room.height, []
+    for column in balance_columns(setting.blocks(sections), setting.columns, height):
+        parts.append(sections[: len(column)])
+        sections = sections[len(column) :]
+    return parts
+
+
+def _rows(setting: _Setting) -> list[list[ReferenceBlock]]:
+    """Columns of as many panels each, of which those side by side are level and as high; none
+    where the room has not the height."""
+    parts, room = _parted(setting), setting.room.height
+    if len(set(map(len, parts))) != 1:
+        return []
+    rows = list(zip(*parts, strict=True))
+    free = room - sum(_tallest(row, setting) for row in rows) - ABOVE * (len(rows) - 1)
+    if free < -SLACK:
+        return []
+    gaps = sum(max(len(one.lines) for one in row) + 1 for row in rows) + 2 * (len(rows) - 1)
+    loose = min(max(free, 0.0) / gaps, LOOSEST)
+    level = [_level(row, setting, loose) for row in rows]
+    return [list(column) for column in zip(*level, strict=True)]
+
+
+def _tallest(row: Sequence[AidSection], setting: _Setting, spread: Spread = CLOSE) -> float:
+    return max(setting.block(one, spread).height for one in row)
+
+
+def _level(row: Sequence[AidSection], setting: _Setting, loose: float) -> list[ReferenceBlock]:
+    """Panels as high as the tallest of them with `loose` mm more between its lines: the others have
+    theirs still further apart, and the rest over and below."""
+    height, blocks = _tallest(row, setting, Spread(loose)), []
+    for section in row:
+        short = height - setting.block(section, Spread(loose)).height
+        wider = Spread(min(loose + short / (len(section.lines) + 1), LOOSEST))
+        rest = height - setting.block(section, wider).height
+        block = setting.block(section, wider._replace(spare=rest))
+        blocks.append(block._replace(above=ABOVE + 2 * loose))
+    return blocks
+
+
+def _columns(setting: _Setting) -> list[list[ReferenceBlock]]:
+    """Columns that end level, each with as much between its lines as that takes."""
+    parts, height = _parted(setting), setting.room.height
+    spreads = []
+    for part in parts:
+        lines = sum(len(one.lines) for one in part)
+        spreads.append(Spread(looseness(setting.blocks(part), lines, height)))
+    columns = [setting.blocks(*each) for each in zip(parts, spreads, strict=True)]
+    spare = [
+        one._replace(spare=mm) for one, mm in zip(spreads, spare_heights(columns), strict=True)
+    ]
+    return [setting.blocks(*each) for each in zip(parts, spare, strict=True)]

@@ -1,6 +1,6 @@
 """Sections of a player aid as blocks: a title on its band, lines with numbers or signs below."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from math import ceil
 from typing import NamedTuple
@@ -23,17 +23,28 @@ PANEL = 2.2  # mm that such a panel is wide at least for each point
 BULLET = 0.085  # mm of a bullet for each point, from its middle to a corner
 
 
+class Spread(NamedTuple):
+    """How many mm more stand between lines, and over and below them all."""
+
+    loose: float = 0.0
+    spare: float = 0.0
+
+
+def section_heading(section: AidSection, hand: Typesetter) -> PanelHeading:
+    """The title of a section, and its signs."""
+    return PanelHeading(section.title[hand.language], section.signs)
+
+
 def section_block(
-    section: AidSection, width: float, hand: Typesetter, loose: float = 0.0, spare: float = 0.0
+    section: AidSection, width: float, hand: Typesetter, spread: Spread, size: float
 ) -> ReferenceBlock:
-    """A panel with the title on its band and each line below, `loose` mm further apart,
-    and `spare` mm more over and below them all."""
+    """A panel with the title on its band, no larger than a size, and each line below."""
     lines = _set_lines(section, width - 2 * PAD, hand)
-    heading = PanelHeading(section.title[hand.language], section.signs)
+    heading = section_heading(section, hand)._replace(size=size)
     led: ListNumbering = "None" if any(line.signs for line in section.lines) else "Disc"
     numbering: ListNumbering = "Decimal" if section.numbered else led
     inside = Begin("L", numbering=numbering)
-    return panel_block(heading, lines, width, hand, loose, inside, spare=spare)
+    return panel_block(heading, lines, width, hand, spread.loose, inside, spare=spread.spare)
 
 
 class _SetLine(NamedTuple):
@@ -118,8 +129,10 @@ def course_block(section: AidSection, width: float, hand: Typesetter) -> Referen
     rowed = ceil(len(section.lines) / abreast)
     long = ceil(len(section.lines) / rowed)
     small = hand if rowed > 1 else hand._replace(points=max(hand.points - 0.5, 7.0))
+    each = (width - ARROW * (long - 1)) / long
+    size = _course_title_size(section.lines, each - 1.4, small)
     rows = [
-        _course_row(section.lines[at : at + long], width, hand, small)
+        _course_row(section.lines[at : at + long], width, (hand, small), size)
         for at in range(0, len(section.lines), long)
     ]
     height = sum(row.height for row in rows) + ARROW * (rowed - 1)
@@ -135,12 +148,13 @@ def course_block(section: AidSection, width: float, hand: Typesetter) -> Referen
 
 
 def _course_row(
-    lines: Sequence[AidLine], width: float, hand: Typesetter, points: Typesetter
+    lines: Sequence[AidLine], width: float, hands: tuple[Typesetter, Typesetter], size: float
 ) -> ReferenceBlock:
-    """Phases from left to right, an arrow between two, their words set by `points`."""
+    """Phases from left to right, an arrow between two, their words set by the second of `hands`,
+    their titles in one size."""
+    hand, points = hands
     each = (width - ARROW * (len(lines) - 1)) / len(lines)
     inner = each - 3.0
-    heads = [_course_head(line, inner, points) for line in lines]
     words = [points.paragraph(line.text[hand.language]) for line in lines]
     said = max(points.tall(one, inner) for one in words)
     top = hand.points * 0.95 + 1.6
@@ -148,12 +162,12 @@ def _course_row(
 
     def draw(x: float, y: float) -> list[Mark]:
         marks: list[Mark] = []
-        for number, (line, head, one) in enumerate(zip(lines, heads, words, strict=True)):
+        for number, (line, one) in enumerate(zip(lines, words, strict=True)):
             left = x + number * (each + ARROW)
             box = Box(left, y, each, height)
             marks += _course_panel(box, hand)
             column = Box(left + 1.5, y + top + hand.points * 0.52, inner, said)
-            item = _course_title(box, line, head, hand)
+            item = _course_title(box, line, size, hand)
             body = element(Begin("LBody"), points.words(one, column, align=0.5))
             marks += element(Begin("LI"), (*item, *body))
             if number:
@@ -163,11 +177,11 @@ def _course_row(
     return ReferenceBlock(height, draw)
 
 
-def _course_head(line: AidLine, width: float, hand: Typesetter) -> tuple[str, float]:
-    """The title of a phase, and the size in which it fits above its words."""
-    said = line.title.get(hand.language, "")
-    size = hand.points + 1.0
-    return said, min(size, width / hand.title_width(said, 1.0)) if said else size
+def _course_title_size(lines: Iterable[AidLine], width: float, hand: Typesetter) -> float:
+    """The size in which the titles of all phases fit above their words."""
+    titles = filter(None, (line.title.get(hand.language, "") for line in lines))
+    fitting = (width / hand.title_width(title, 1.0) for title in titles)
+    return min(hand.points + 1.0, *fitting)
 
 
 def _course_panel(box: Box, hand: Typesetter) -> Iterator[Mark]:
@@ -175,11 +189,9 @@ def _course_panel(box: Box, hand: Typesetter) -> Iterator[Mark]:
     yield Path(notched_rectangle(box, CORNER), look.shade or None, look.rule, 0.35 * look.lines)
 
 
-def _course_title(
-    box: Box, line: AidLine, head: tuple[str, float], hand: Typesetter
-) -> tuple[Mark, ...]:
+def _course_title(box: Box, line: AidLine, size: float, hand: Typesetter) -> tuple[Mark, ...]:
     """The signs of a phase and its title, as what leads the item."""
-    tall, (said, size) = hand.points * 0.8, head
+    tall, said = hand.points * 0.8, line.title.get(hand.language, "")
     signs = Box(box.x, box.y + 1.2, box.width, tall)
     marks = list(sign_figure(set_icon_row(line.signs, hand.assets.signs, signs, GAP), hand.names))
     if said:

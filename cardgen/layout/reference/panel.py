@@ -1,6 +1,7 @@
 """Panels of aids and credits: a title on its band, and below it lines that are set already."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from typing import NamedTuple, Protocol
 
 from cardgen.layout.elements import element, sign_figure
@@ -16,6 +17,7 @@ from cardgen.units import Box
 PAD = 2.2  # mm between the edge of a panel and its words
 BELOW_BAND = 2.7  # mm between the band of a title and the first line
 BAND = 0.78  # mm of the band of a title for each point of the words
+SIGNS, BESIDE = 0.76, 1.6  # of the band: how high its signs are; mm between them and the title
 AIR = 0.14  # mm between lines for each point
 CORNER = 1.8
 LOOSEST = 5.0  # mm that lines may stand further apart where a column is not full
@@ -31,10 +33,11 @@ class SetLine(Protocol):
 
 
 class PanelHeading(NamedTuple):
-    """The title of a panel, and the signs beside it."""
+    """The title of a panel, the signs beside it, and how large titles of other panels are."""
 
     title: str
     signs: tuple[Icon, ...] = ()
+    size: float = inf
 
 
 def panel_block(
@@ -102,14 +105,28 @@ def _ground(box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:
     yield Path(rectangle(box, CORNER), None, look.rule, 0.25)
 
 
+def heading_size(headings: Iterable[PanelHeading], width: float, hand: Typesetter) -> float:
+    """The size in which all titles of panels of this width fit their bands."""
+    fitting = (
+        (width - 2 * PAD - _signs_width(one, hand)) / hand.title_width(one.title, 1.0)
+        for one in headings
+    )
+    return min(fitting, default=inf)
+
+
+def _signs_width(heading: PanelHeading, hand: Typesetter) -> float:
+    """How far signs move a title to the right."""
+    wide = icon_row_width(heading.signs, hand.assets.signs, GAP) * hand.points * BAND * SIGNS
+    return wide + BESIDE if heading.signs else 0.0
+
+
 def _title(heading: PanelHeading, box: Box, band: float, hand: Typesetter) -> Iterator[Mark]:
     """The signs and the title in the middle of the band."""
-    signs, tall = hand.assets.signs, band * 0.76
-    wide = icon_row_width(heading.signs, signs, GAP) * tall if heading.signs else 0.0
-    area = Box(box.x + PAD, box.y + (band - tall) / 2, wide, tall)
-    yield from sign_figure(set_icon_row(heading.signs, signs, area, GAP, align=0.0), hand.names)
-    left = area.right + (1.6 if heading.signs else 0.0)
-    size = hand.points + 1.5
+    tall, left = band * SIGNS, box.x + PAD + _signs_width(heading, hand)
+    area = Box(box.x + PAD, box.y + (band - tall) / 2, left - BESIDE - box.x - PAD, tall)
+    signs = set_icon_row(heading.signs, hand.assets.signs, area, GAP, align=0.0)
+    yield from sign_figure(signs, hand.names)
+    size = min(hand.points + 1.5, heading.size)
     top = box.y + (band - hand.capitals(size)) / 2
     yield hand.title(heading.title, (left, top), box.right - PAD - left, size)
 
