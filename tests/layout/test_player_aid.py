@@ -12,14 +12,11 @@ from cardgen.imposition.papers import PAPERS
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, Mark
 from cardgen.layout.marks import Path as PathMark
-from cardgen.layout.reference.aid_page import aid_page
-from cardgen.layout.reference.blocks import Typesetter
 from cardgen.layout.reference.contents import reference_contents
 from cardgen.layout.reference.pages import LEAST, reference_pages
-from cardgen.layout.reference.theme import THEMES
 from cardgen.model.player_aid import PlayerAid
 from cardgen.project.load import Selection, load_project
-from cardgen.units import Box
+from cardgen.units import Size
 from tests.conftest import ROOT
 from tests.games.mixes import NAMES, Mix
 from tests.layout.contrast import canvas, contrast, rgb, wanted
@@ -89,20 +86,19 @@ def test_little_ink_fills_no_ground() -> None:
             assert max(across) - min(across) < 3
 
 
-NARROW = Box(12, 18, 124, 160)  # of a page of A5
-
-
-def narrow(sections: PlayerAid) -> list[Mark]:
-    """What a narrow page shows of some sections, in French."""
+def shown(pack: str, sections: PlayerAid, size: Size) -> list[Mark]:
+    """What the first page shows of some sections of an aid, in French."""
+    view = VIEWS[pack]
     assert PROJECT.legend is not None
-    hand = Typesetter(ASSETS, THEMES["full"], "fr", 7.0, PROJECT.legend.spoken("fr"))
-    return aid_page(sections, NARROW, hand, 5.0)
+    card = view.pack.printed_cards[:1]
+    held = reference_contents(view.pack, card, "fr", PROJECT.legend, view.powers, sections)
+    return reference_pages(held, size, ASSETS)[0]
 
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_titles_beside_each_other_are_as_large(pack: str) -> None:
     sections = VIEWS[pack].aid
-    marks = narrow(sections)
+    marks = shown(pack, sections, Size(160, 255))
     phases = [line for section in sections if section.across for line in section.lines]
     panels = [section.title["fr"] for section in sections if not section.across]
     for told in ([phase.title["fr"] for phase in phases], panels):
@@ -113,7 +109,7 @@ def test_titles_beside_each_other_are_as_large(pack: str) -> None:
 
 def test_panels_side_by_side_are_level() -> None:
     sections = VIEWS["faith"].aid[:5]
-    marks = narrow(sections)
+    marks = shown("faith", sections, PAPERS["a4"].size)
     titles = [one.title["fr"].upper() for one in sections if not one.across]
     tops = [text.y for text in texts(marks) if said(text) in titles]
     half = len(tops) // 2

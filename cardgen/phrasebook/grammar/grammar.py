@@ -205,7 +205,7 @@ class RewordingPass(NamedTuple):
 
     where: TrieNode | None
     unless: TrieNode | None
-    root: TrieNode | None
+    root: TrieNode
     rewordings: tuple[Rewording, ...]
     voice: bool = False
 
@@ -213,12 +213,33 @@ class RewordingPass(NamedTuple):
 ASIDE_PREFIX = "~"  # the names of the categories of asides begin with it
 
 
+def trie_first_set(node: TrieNode, first: "FirstSets") -> FirstSet:
+    """The keys with which what begins at a node may begin."""
+    keys = {*node.ways.words, *(ANY_NUMBER for key in node.ways.words if key[:1].isnumeric())}
+    for slot, _ in node.ways.slots:
+        keys |= first(slot.category)
+    return frozenset(keys)
+
+
+class NetworkFirsts(dict[TrieNode, FirstSet]):
+    """The keys with which networks may begin, worked out when they are asked for first."""
+
+    def __init__(self, firsts: Mapping[str, FirstSet]) -> None:
+        super().__init__()
+        self._firsts = firsts
+
+    def __missing__(self, node: TrieNode) -> FirstSet:
+        self[node] = trie_first_set(node, self._firsts.__getitem__)
+        return self[node]
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Grammar:
     """Categories by name, with which keys each may begin, and which of them are asides.
 
     `nouns`: by the key of either form, the forms of a noun after a number of one and of many.
-    `rewordings`: what is put otherwise in words that are not read as they stand.
+    `rewordings`: what is put otherwise in words that are not read as they stand; `openings`: the
+    keys with which their networks may begin.
     """
 
     language: str
@@ -228,6 +249,10 @@ class Grammar:
     asides: tuple[str, ...]
     nouns: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     rewordings: tuple[RewordingPass, ...] = ()
+    openings: NetworkFirsts = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "openings", NetworkFirsts(self.firsts))
 
 
 class LeftRecursion(Exception):

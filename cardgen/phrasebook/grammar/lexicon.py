@@ -15,11 +15,11 @@ from cardgen.phrasebook.grammar.grammar import (
     ParseTree,
     WriteContext,
     WrittenWords,
+    trie_first_set,
 )
 from cardgen.phrasebook.grammar.lattice import LatticeEdge, LatticeNode, join_nodes, node_before
 from cardgen.phrasebook.grammar.meaning import MeaningPath
 from cardgen.phrasebook.grammar.pattern import FixedWord
-from cardgen.phrasebook.grammar.productions import trie_first_set
 from cardgen.phrasebook.grammar.spelling import Spelling, Token
 from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
 from cardgen.schema.kinds import exact_fraction

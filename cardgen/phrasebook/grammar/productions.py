@@ -170,14 +170,6 @@ def _asides_left(met: tuple[str, ...], asides: tuple[Aside, ...]) -> tuple[str, 
     return tuple(one for one in met if one not in mine)
 
 
-def trie_first_set(node: TrieNode, first: FirstSets) -> FirstSet:
-    """The keys with which what begins at a node may begin."""
-    keys = {*node.ways.words, *(ANY_NUMBER for key in node.ways.words if key[:1].isnumeric())}
-    for slot, _ in node.ways.slots:
-        keys |= first(slot.category)
-    return frozenset(keys)
-
-
 def plan_steps(
     pattern: Pattern, holes: Mapping[str, Any], writer: WriteContext
 ) -> tuple[ParseStep, ...] | None:

@@ -60,7 +60,7 @@ class PassSchema(Record):
         every = (kept, dropped, *made)
         by_way = tuple((way, one) for one in every for way in one.ways)
         where, unless = (self._network(read.get(key, ())) for key in ("where", "unless"))
-        root = self._network(way for way, _ in by_way)
+        root = build_trie(enumerate(way for way, _ in by_way), self.spelling)
         voice = read.get("voice", False)
         return RewordingPass(where, unless, root, tuple(one for _, one in by_way), voice)
 

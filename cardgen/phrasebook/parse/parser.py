@@ -8,6 +8,7 @@ from cardgen.phrasebook.grammar.grammar import (
     ANY_NUMBER,
     OWN_NAME,
     Child,
+    FirstSet,
     Grammar,
     ParseStep,
     ParseTree,
@@ -17,7 +18,7 @@ from cardgen.phrasebook.grammar.lists import ListPhrase
 from cardgen.phrasebook.grammar.names import name_keys
 from cardgen.phrasebook.grammar.pattern import OWN, OWNS, AgreeingWord, FixedWord, PatternSlot
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
-from cardgen.phrasebook.grammar.trie import SaidItem, SlotTransitions, TrieNode, WordTransitions
+from cardgen.phrasebook.grammar.trie import SaidItem, SlotTransitions, TrieNode
 from cardgen.phrasebook.parse.unsaid import parts_unsaid
 
 ASIDE_MARKS = (COMMA, ":")  # that may stand after an aside
@@ -82,6 +83,15 @@ class ChartParser:
         firsts = self.book.firsts[category]
         return self.starts[at] in firsts or (at in self.named and OWN_NAME in firsts)
 
+    def places(self, root: TrieNode) -> Iterator[int]:
+        """The tokens at which something of a network may begin: to look for it at all of them took
+        0.9 of the time that it takes to put words otherwise."""
+        return self._led_by(self.book.openings[root])
+
+    def _led_by(self, firsts: FirstSet) -> Iterator[int]:
+        own = self.named if OWN_NAME in firsts else ()
+        return (at for at, start in enumerate(self.starts) if start in firsts or at in own)
+
     def walk(
         self, root: TrieNode, at: int, edges: Collection[str] | None = None
     ) -> Iterator[tuple[int, int, tuple[ParseStep, ...]]]:
@@ -91,6 +101,7 @@ class ChartParser:
         where there are no asides.
         """
         waiting: list[tuple[TrieNode, int, Any]] = [(root, at, None)]
+        keys, asides, size = self.keys, self.asides, len(self.keys)
         while waiting:
             node, now, path = waiting.pop()
             self.steps += 1
@@ -100,8 +111,8 @@ class ChartParser:
             if ends and (path is None or path[1].__class__ is not PlacedAside or path[1].edge):
                 for number in ends:
                     yield number, now, _steps(path)
-            if now in self.asides and edges is not None:
-                for category, after, steps in self.asides[now]:
+            if edges is not None and now in asides:
+                for category, after, steps in asides[now]:
                     edge = category in edges
                     if edge or path is not None:
                         waiting.append((node, after, (path, PlacedAside(steps, edge))))
@@ -109,14 +120,19 @@ class ChartParser:
                 self.furthest = now
             if self.expected is not None and now == self.furthest:
                 self._expect(node)
-            if now >= len(self.keys):
+            if now >= size:
                 continue
-            waiting += self._on(words, slots, now, path)
+            for said, after in words.get(keys[now], ()):
+                waiting.append((after, now + 1, (path, said)))
+            if slots:
+                waiting += self._filled(slots, now, path)
             if not self.lenient:
                 continue
-            if self.keys[now] == COMMA:
-                if path is not None and now + 1 < len(self.keys):
-                    waiting += self._on(words, slots, now + 1, path)
+            if keys[now] == COMMA:
+                if path is not None and now + 1 < size:
+                    next_said = words.get(keys[now + 1], ())
+                    waiting += [(after, now + 2, (path, said)) for said, after in next_said]
+                    waiting += self._filled(slots, now + 1, path)
             elif COMMA in words:
                 waiting += [(after, now, (path, said)) for said, after in words[COMMA]]
 
@@ -127,8 +143,7 @@ class ChartParser:
         """
         book = self.book
         firsts = frozenset().union(*(book.firsts[one] for one in book.asides))
-        own = self.named if OWN_NAME in firsts else ()
-        places = [at for at, start in enumerate(self.starts) if start in firsts or at in own]
+        places = [*self._led_by(firsts)]
         some = [(one, at) for one in book.asides for at in places if self.begins(one, at)]
         found = [(one, at, tree) for one, at in some for tree in self.parse(one, at)]
         starts = {at for _, at, _ in found}
@@ -146,20 +161,16 @@ class ChartParser:
                     put.append((category, tree.end + 1, (*steps, FixedWord(after))))
         return asides
 
-    def _on(
-        self, words: WordTransitions, slots: SlotTransitions, at: int, path: Any
-    ) -> list[tuple[TrieNode, int, Any]]:
-        """Where words and slots lead on with the token `at`."""
-        ways: list[tuple[TrieNode, int, Any]] = []
-        for said, after in words.get(self.keys[at], ()):
-            ways.append((after, at + 1, (path, said)))
+    def _filled(
+        self, slots: SlotTransitions, at: int, path: Any
+    ) -> Iterator[tuple[TrieNode, int, Any]]:
+        """Where slots lead on with what begins at the token `at`."""
         start, own, firsts = self.starts[at], at in self.named, self.book.firsts
         for slot, after in slots:
             first = firsts[slot.category]  # as in `begins`: to call it would be a tenth of all time
             if start in first or (own and OWN_NAME in first):
-                trees = self.parse(slot.category, at)
-                ways += [(after, tree.end, (path, Child(slot, tree))) for tree in trees]
-        return ways
+                for tree in self.parse(slot.category, at):
+                    yield after, tree.end, (path, Child(slot, tree))
 
     def text(self, bearer: str) -> list[tuple[ParseTree, ...]]:
         """Each way in which the whole text is sentences of a bearer."""

@@ -65,18 +65,17 @@ def _concerned(one: RewordingPass, reader: ChartParser) -> bool:
 
 def _stands(root: TrieNode, reader: ChartParser) -> bool:
     """Whether words of a network stand anywhere in a text."""
-    places = range(len(reader.tokens))
-    return any(next(reader.walk(root, at), None) is not None for at in places)
+    return any(next(reader.walk(root, at), None) is not None for at in reader.places(root))
 
 
 def _found(one: RewordingPass, reader: ChartParser) -> Iterator[Found]:
     """All that is put otherwise, one after the other."""
-    at = 0
-    while at < len(reader.tokens):
-        found = _longest(one, reader, at)
+    done = 0
+    for at in reader.places(one.root):
+        found = _longest(one, reader, at) if at >= done else None
         if found:
             yield found
-        at = found.till if found else at + 1
+            done = found.till
 
 
 def _passed(
@@ -93,8 +92,7 @@ def _passed(
 
 def _longest(one: RewordingPass, reader: ChartParser, at: int) -> Found | None:
     """The longest words from a token on that become others; of equally long ones, the first."""
-    root = one.root
-    ways = [(till, -number, steps) for number, till, steps in reader.walk(root, at)] if root else []
+    ways = [(till, -number, steps) for number, till, steps in reader.walk(one.root, at)]
     if not ways:
         return None
     till, number, steps = max(ways, key=lambda way: way[:2])
