@@ -180,13 +180,14 @@ class BookletWords(NamedTuple):
     numbers up to the {last} of a list; `example` and `ruling` are labels, `account` comes
     before what coins became of in an example. `continued` is the {name} of what goes on.
     `joined` puts the {last} of several things behind the {others}; `coins` are the heads of a
-    table of what players have before and after.
+    table of what players have before and after. `notes` is the title of pages for one’s own.
     """
 
     title: str
     large: str
     contents: str
     summary: str
+    notes: str
     signs: str
     see: str
     see_page: str

@@ -138,7 +138,17 @@ WEB: dict[str, Kind] = {
 BOOKLET: dict[str, Kind] = {
     **dict.fromkeys(
         (
-            *("title", "large", "contents", "summary", "signs", "back", "example", "ruling"),
+            *(
+                "title",
+                "large",
+                "contents",
+                "summary",
+                "notes",
+                "signs",
+                "back",
+                "example",
+                "ruling",
+            ),
             *("account", "changes"),
         ),
         WORDS,

@@ -72,7 +72,7 @@ class BookletTranslator:
         pack, words = self.view.pack, self.words
         said = {
             "booklet": words.title, "contents": words.contents, "summary": words.summary,
-            "signs": words.signs, "see": words.see,
+            "notes": words.notes, "signs": words.signs, "see": words.see,
         }  # fmt: skip
         names = self._legend.spoken(self.language)
         title = pack.title[self.language]

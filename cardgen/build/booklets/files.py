@@ -8,7 +8,7 @@ from cardgen.build.booklets.book import LARGE, READ, PrintedBook
 from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import WEB, Kinds, PrintOptions
 from cardgen.build.sheets import document_info, pictures_of
-from cardgen.imposition.saddle import ON_A_SHEET, BookletSheet, saddle_sheets, sheet_count
+from cardgen.imposition.saddle import BookletSheet, saddle_sheets, sheet_count
 from cardgen.layout.booklet.booklet import BookletPage, ComposedBooklet
 from cardgen.layout.booklet.text.text_lines import PlacedLink
 from cardgen.layout.marks import CardFace, Path
@@ -121,13 +121,12 @@ def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
     """Two pages a side, to fold in the middle and staple."""
     made, size = book.pages(READ), book.style(READ).page
     creep = CREEP if len(made.pages) > THIN else 0.0
-    faces: list[CardFace | None] = [
+    at = len(made.pages) - made.backed  # the last page is the outside of the cover
+    pages = (*made.pages[:at], *made.notes, *made.pages[at:])
+    faces = [
         CardFace(f"page {number}", book.language, size, page.marks)
-        for number, page in enumerate(made.pages, 1)
+        for number, page in enumerate(pages, 1)
     ]
-    blanks = sheet_count(len(faces)) * ON_A_SHEET - len(faces)
-    at = len(faces) - made.backed  # the last page is the outside of the cover
-    faces[at:at] = [None] * blanks
     sheets = saddle_sheets(len(faces), size, options.paper, creep=creep)
     sides = [_sheet_page(sheet, faces, book.title) for sheet in sheets]
     content = _content(sides, book.title, book, options, "short")
@@ -136,12 +135,10 @@ def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
     return FileMade(name, content, owner, book.language, BOOKLET_PRINT, "", len(sides), 0)
 
 
-def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace | None], title: str) -> PrintPage:
+def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace], title: str) -> PrintPage:
     placed = tuple(
-        PlacedFace(face, spot.matrix, Box(0, 0, *face.size))
+        PlacedFace(faces[spot.page], spot.matrix, Box(0, 0, *faces[spot.page].size))
         for spot in sheet.spots
-        for face in [faces[spot.page]]
-        if face
     )
     middle, foot = sheet.size.width / 2, sheet.size.height
     ticks = tuple(

@@ -1,5 +1,6 @@
 """The pages that close a booklet: the signs if no chapter tells them, and the player aid, which is
-the outside of the cover where sheets are folded, with the signs that are looked for most."""
+the outside of the cover where sheets are folded, with the signs that are looked for most; those
+that are left of a sheet have lines for notes."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -14,12 +15,14 @@ from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.prose_blocks import ProseMaker
+from cardgen.layout.booklet.style import ON_A_SHEET
 from cardgen.layout.booklet.text.text_lines import PlacedLink
-from cardgen.layout.marks import Mark
+from cardgen.layout.marks import Mark, Path
 from cardgen.layout.reference.aid_page import aid_page, fits_aid
 from cardgen.layout.reference.blocks import Typesetter
 from cardgen.layout.reference.theme import THEMES
 from cardgen.model.player_aid import PlayerAid
+from cardgen.outlines import polygon
 from cardgen.units import Box
 
 # columns of an A5 page, type, and how many times as large as in their chapter signs are
@@ -34,6 +37,7 @@ SIZES = (
 SIDES = 2  # of a leaf
 GUTTER = 3.0  # mm between the columns of signs
 APART = 3.0  # mm between the player aid and the signs below it
+WRITTEN = 0.9  # mm from line to line of what is written by hand, for each point of the type
 OVER = 5.0  # mm more than pages have that bear a running head
 NOWHERE: Mapping[str, str] = MappingProxyType({})
 
@@ -45,17 +49,40 @@ def closing_pages(
     are told to be on these `pages`. Where nothing is folded the aid is a leaf that can be taken
     out: it begins on a right-hand page, and its pages are numbered."""
     signs, folded = _signs(contents, number, maker), maker.style.sheet > 1
-    dress = PageDress(contents, maker.style, maker.setter.assets, ())
     if signs:
         yield signs
         number += 1
     if contents.aid and not folded and number % 2 == 0:
-        yield tuple(dress.blank(number))
+        yield note_page(contents, number, maker)
         number += 1
     hand, columns = _hand(contents, maker), maker.style.columns
     for at, page in enumerate(_aid(contents, number, maker, pages), number):
         drawn = aid_page(page.sections, page.room, hand, hand.points, columns=columns)
-        yield (*page.marks, *drawn, *(() if folded else dress.folio(at)))
+        yield (*page.marks, *drawn, *(() if folded else _folio(contents, at, maker)))
+
+
+def note_pages(
+    contents: BookletContents, number: int, count: int, maker: ProseMaker
+) -> Iterator[tuple[Mark, ...]]:
+    """The pages, from this number on, that are left of the sheets of a booklet with a `count` of
+    pages: for the reader's own notes, since blank ones look like a mishap."""
+    for at in range(number, number + -count % ON_A_SHEET):
+        yield note_page(contents, at, maker)
+
+
+def note_page(contents: BookletContents, number: int, maker: ProseMaker) -> tuple[Mark, ...]:
+    """A page for the reader's own notes: lines to write on."""
+    title, room = _titled("notes", contents, number, maker)
+    step = maker.style.type["body"].size * WRITTEN
+    lines = [room.y + step * at for at in range(1, int((room.height - OVER) / step) + 1)]
+    rules = [polygon(((room.x, y), (room.right, y)), closed=False) for y in lines]
+    hairline = maker.style.colours["hairline"]
+    drawn = [Path(rule, stroke=hairline, width=0.2) for rule in rules]
+    return (*title, *drawn, *_folio(contents, number, maker))
+
+
+def _folio(contents: BookletContents, number: int, maker: ProseMaker) -> Iterator[Mark]:
+    return PageDress(contents, maker.style, maker.setter.assets, ()).folio(number)
 
 
 def closing_count(contents: BookletContents, maker: ProseMaker) -> int:

@@ -12,7 +12,7 @@ from cardgen.layout.booklet.anchors import (
     titles_of,
     told_pages,
 )
-from cardgen.layout.booklet.back_cover import closing_count, closing_pages
+from cardgen.layout.booklet.back_cover import closing_count, closing_pages, note_pages
 from cardgen.layout.booklet.blocks import BlockMaker
 from cardgen.layout.booklet.contents import (
     BookletContents,
@@ -53,7 +53,8 @@ class ComposedBooklet(NamedTuple):
     """The pages of a booklet; where its anchors are, pages counted from 1, and how many mm below
     the head of the page; on which pages each is `told` to be.
 
-    `backed` says whether the last page is the outside of the cover.
+    `backed` says whether the last page is the outside of the cover, `notes` are the pages that fill
+    up its sheets, where it is folded: they stand before that.
     """
 
     pages: tuple[BookletPage, ...]
@@ -61,6 +62,7 @@ class ComposedBooklet(NamedTuple):
     tops: Mapping[str, float]
     told: Mapping[str, str]
     backed: bool = False
+    notes: tuple[BookletPage, ...] = ()
 
 
 def compose_booklet(
@@ -184,7 +186,12 @@ def _dressed(
     back = [BookletPage(marks, ()) for marks in closing_pages(contents, number, maker, told)]
     placed = [one for page in filled for one in page.placed]
     tops = {name: y for part, _, y in reversed(placed) for name in part.anchors}
-    return ComposedBooklet((*cover, *made, *back), anchors, tops, told, bool(back))
+    pages = (*cover, *made, *back)
+    before = len(pages) - bool(back) + 1
+    notes = tuple(
+        BookletPage(marks, ()) for marks in note_pages(contents, before, len(pages), maker)
+    )
+    return ComposedBooklet(pages, anchors, tops, told, bool(back), notes)
 
 
 def _listed(contents: BookletContents) -> PageLines:

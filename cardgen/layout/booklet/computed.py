@@ -27,7 +27,7 @@ def sign_group(said: ExplainedSigns, width: float, maker: ProseMaker) -> list[Fl
     title = maker.heading(Heading(3, tuple(maker.spans(said.title))), width)
     whole = Begin("L", key=maker.key(), numbering="None")
     rows = abreast(lambda wide: sign_blocks(said, wide, maker, whole=whole), width, maker)
-    if not (maker.style.breaks.told and rows):
+    if maker.style.columns > 1 or not rows:  # a column goes on in the next one before the eye
         return [title, *rows]
     again = continued(tuple(maker.spans(said.again or said.title)), maker)
     return [title, as_one(rows, again)]

@@ -99,12 +99,6 @@ class PageDress(NamedTuple):
         em = size / POINTS_PER_MM / 1000
         return (faces.advance(words) + spaces + tracking * letters) * em
 
-    def blank(self, number: int) -> Iterator[Mark]:
-        """A page without words: a piece of frieze, and its number."""
-        yield from self.folio(number)
-        room = self.style.room(number)
-        yield from self._tail(room, room.height / 2)
-
     def folio(self, number: int) -> Iterator[Mark]:
         """The number of a page in a ring at the outer corner, a rule that leads to it."""
         room, right = self.style.room(number), number % 2 == 1

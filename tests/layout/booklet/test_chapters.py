@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from cardgen.layout.booklet.pages import page_run
-from cardgen.layout.booklet.pages.chapters import Chapter, ChapterPourer
+from cardgen.layout.booklet.pages.chapters import AS_GOOD, Chapter, ChapterPourer
 from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
-from cardgen.layout.booklet.pages.page_breaks import PageEnds
+from cardgen.layout.booklet.pages.page_breaks import EMPTY, PAGE, PageEnds
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.units import Box
 
@@ -40,18 +40,33 @@ def places(poured: PageFlow) -> list[tuple[int, float, float, float]]:
     return [(page.number, one.height, x, y) for page in poured.end() for one, x, y in page.placed]
 
 
+def whole_cost(poured: PageFlow) -> float:
+    """What pages cost, and the last one, less the fuller it is."""
+    return poured.cost + PAGE + EMPTY * (1.0 - poured.reached[1]) ** 2
+
+
 CHAPTERS = some.lists(some.lists(some.floats(10, 90), min_size=1, max_size=5), max_size=5)
 
 
+@given(CHAPTERS)
+def test_the_same_chapters_come_to_the_same_places(heights: list[list[float]]) -> None:
+    pourer = ChapterPourer()
+    first = pourer.pour(flow(), [chapter(each) for each in heights])
+    again = pourer.pour(flow(), [chapter(each) for each in heights])
+    assert places(again) == places(first)
+
+
 @given(CHAPTERS, CHAPTERS)
-def test_what_was_tried_before_changes_nothing(
+def test_other_chapters_are_poured_as_if_they_were_the_first(
     before: list[list[float]], after: list[list[float]]
 ) -> None:
-    pourer, common = ChapterPourer(), before[:2]
-    pourer.pour(flow(), [chapter(heights) for heights in before])
-    chapters = [chapter(heights) for heights in (*common, *after)]
+    """As many that cost as little in the ways that were the best are not looked at again."""
+    pourer = ChapterPourer()
+    first = pourer.pour(flow(), [chapter(heights) for heights in before])
+    chapters = [chapter(heights) for heights in after]
     again, anew = pourer.pour(flow(), chapters), ChapterPourer().pour(flow(), chapters)
-    assert places(again) == places(anew)
+    as_good = len(before) == len(after) and whole_cost(again) <= whole_cost(first) + AS_GOOD
+    assert as_good or places(again) == places(anew)
 
 
 def test_chapters_of_the_same_shape_are_poured_once() -> None:

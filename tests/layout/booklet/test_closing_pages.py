@@ -4,12 +4,12 @@ from itertools import product
 
 import pytest
 
-from cardgen.layout.booklet.back_cover import closing_count, closing_pages
+from cardgen.layout.booklet.back_cover import closing_count, closing_pages, note_pages
 from cardgen.layout.booklet.contents import BookletContents
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.text.pieces import PieceMaker
 from cardgen.layout.booklet.text.text_lines import TextSetter
-from cardgen.layout.marks import Begin, Mark, TextLine
+from cardgen.layout.marks import Begin, Mark, Path, TextLine
 from tests.layout.booklet.shipped import LANGUAGES, PACKS, shipped_book
 from tests.layout.marks_seen import said
 
@@ -43,16 +43,26 @@ def test_books_of_both_languages_close_with_the_same_boxes_in_both_editions(pack
 
 def test_the_aid_of_large_print_begins_on_a_right_hand_page_and_its_pages_are_numbered() -> None:
     contents, maker = _set("duel-leaders", "en", "large")
-    blank, *leaf = closing_pages(contents, 40, maker)
-    assert [_folios(page, 40) for page in (blank, *leaf)] == [1, 0, 0]
-    assert len([mark for mark in blank if isinstance(mark, TextLine)]) == 1
+    notes, *leaf = closing_pages(contents, 40, maker)
+    assert [_folios(page, 40) for page in (notes, *leaf)] == [1, 0, 0]
+    assert [said(mark) for mark in notes if isinstance(mark, TextLine)] == ["NOTES", "40"]
     assert [_folios(page, at) for at, page in enumerate(leaf, 41)] == [1, 1]
     assert len(list(closing_pages(contents, 41, maker))) == 2
 
 
+def test_pages_that_are_left_of_a_sheet_are_for_notes() -> None:
+    """Each with its number and lines to write on, so that none looks like a mishap."""
+    contents, maker = _set("leaders", "fr", "booklet")
+    for count, left in ((32, 0), (33, 3), (35, 1)):
+        pages = list(note_pages(contents, count, count, maker))
+        assert [_folios(page, at) for at, page in enumerate(pages, count)] == [1] * left
+        assert all(sum(isinstance(mark, Path) for mark in page) > 15 for page in pages)
+
+
 def _folios(page: tuple[Mark, ...], number: int) -> int:
     """How often a page says its number below its words."""
-    below = (mark for mark in page if isinstance(mark, TextLine) and mark.y > 280)
+    foot = max(mark.y for mark in page if isinstance(mark, TextLine))
+    below = (mark for mark in page if isinstance(mark, TextLine) and mark.y == foot)
     return sum(said(mark) == str(number) for mark in below)
 
 

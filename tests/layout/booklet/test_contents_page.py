@@ -16,7 +16,13 @@ from cardgen.model.finding import Stop
 from cardgen.model.legend import SignNames
 from tests.conftest import ROOT
 
-WORDS = {"booklet": "Rules", "contents": "Contents", "summary": "Summary", "signs": "Signs"}
+WORDS = {
+    "booklet": "Rules",
+    "contents": "Contents",
+    "summary": "Summary",
+    "notes": "Notes",
+    "signs": "Signs",
+}
 
 
 def test_a_heading_that_no_page_of_contents_holds_stops() -> None:

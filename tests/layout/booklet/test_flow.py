@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from cardgen.layout.booklet.pages.bands import FlowPage
+from cardgen.layout.booklet.pages.bands import APART, FlowPage
 from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
 from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.pages.page_breaks import TIGHT
@@ -211,6 +211,14 @@ def test_pictures_grow_where_a_page_has_room_and_shrink_where_little_is_missing(
     assert shown(roomy)[0] == [80, 80]
     assert shown([entry(84, 84, 84, 84)] * 2) == [[84], [84]]
     assert shown([entry(80, 84, 84, 84)] * 2) == [[80, 80]]
+
+
+def test_entries_stand_apart_below_the_title_of_their_chapter_too() -> None:
+    title = FlowBlock((part(9),), 7.0, leads=True, spans=True, running="Gods")
+    entries = [FlowBlock((part(60),), 5.0, spans=True) for _ in range(3)]
+    first, *_ = poured([title, *entries])
+    (_, _, _), (_, _, upper), (_, _, lower) = first.placed
+    assert lower - upper - 60 > 5.0 + APART
 
 
 def test_pages_that_face_each_other_show_their_pictures_in_like_sizes() -> None:

@@ -25,7 +25,13 @@ ASSETS = Assets(ROOT)
 STYLE = load_style("large", ROOT)
 COIN, LAUREL = Icon("coin", "3"), Icon("laurel", "10")
 FIGURES = STYLE.figures / STYLE.type["body"].size * 1000
-WORDS = {"booklet": "Rules", "contents": "Contents", "summary": "Summary", "signs": "Signs"}
+WORDS = {
+    "booklet": "Rules",
+    "contents": "Contents",
+    "summary": "Summary",
+    "notes": "Notes",
+    "signs": "Signs",
+}
 READ = 8.0  # points that figures of 12 points are high
 
 

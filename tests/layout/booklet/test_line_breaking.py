@@ -191,3 +191,16 @@ def test_a_title_breaks_before_a_small_word_however_short_its_line_is() -> None:
         )
     ]
     assert ends == [[1, 3], [2, 3]]
+
+
+@pytest.mark.parametrize(
+    ("second", "widths", "begins"),
+    [("y", (4000, 400, 4500), "y"), ("1.", (4600, 700, 4400), "sea")],
+)
+def test_no_line_ends_on_a_letter_or_begins_like_a_step(
+    second: str, widths: tuple[float, ...], begins: str
+) -> None:
+    """Though its lines are less alike for it."""
+    pieces = [*map(piece, ("wind", second, "sea"), widths), piece("storms", 5000)]
+    _, lines = broken(pieces, 6000, justified=False)
+    assert [pieces[line.first].content for line in lines][1:2] == [("body", begins)]

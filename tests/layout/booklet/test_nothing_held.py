@@ -21,7 +21,13 @@ from tests.layout.booklet.test_entries import ENTRY
 
 LAYOUT = ("TextSetter", "SetText", "PageRun", "PageEnds", "_EntryWords")
 FILE = ("Painter", "Document")
-WORDS = {"booklet": "Rules", "contents": "Contents", "summary": "Summary", "signs": "Signs"}
+WORDS = {
+    "booklet": "Rules",
+    "contents": "Contents",
+    "summary": "Summary",
+    "notes": "Notes",
+    "signs": "Signs",
+}
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ WORDS = {
     "booklet": "Livret de règles",
     "contents": "Sommaire",
     "summary": "Résumé",
+    "notes": "Notes",
     "signs": "Signes",
 }
 UNPRINTED = 6.0  # mm at the edges of a sheet that some printers leave white

@@ -87,7 +87,7 @@ def filled_page(
 
 def _shares(bands: Sequence[Band], left: float, stretch: float) -> list[tuple[float, float]]:
     """What each band gets of what is left: above it, and within it."""
-    titled = [False, *(bool(band.columns[0][0].running) for band in bands)]
+    titled = [False, *map(_is_title, bands)]
     wide = [band.gap >= WIDE and not below for band, below in zip(bands, titled, strict=False)]
     apart = min(max(APART, left / (sum(wide) + 1)), FAR_APART)
     grown = [
@@ -101,6 +101,11 @@ def _shares(bands: Sequence[Band], left: float, stretch: float) -> list[tuple[fl
     whole = sum(map(sum, most))
     share = min(left / whole, 1.0) if whole else 0.0
     return [(apart * share, taller * share) for apart, taller in most]
+
+
+def _is_title(band: Band) -> bool:
+    """Whether it is the title of a chapter alone, below which no gap grows."""
+    return sum(map(len, band.columns)) == 1 and bool(band.columns[0][0].running)
 
 
 def _placed(band: Band, box: Box, gutter: float) -> list[tuple[FlowPart, float, float]]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import LaidStretch, laid_out
 from cardgen.layout.booklet.pages.page_breaks import EMPTY, PAGE
-from cardgen.layout.booklet.parts import FlowBlock, FlowPart
+from cardgen.layout.booklet.parts import FlowBlock
 
 Chapter = Sequence[FlowBlock]
 LaidChapter = Callable[[float], Sequence[LaidStretch]]  # for so much air
@@ -35,7 +35,7 @@ WAYS = (
     ChapterWay(0.75, full=False, cost=3.5, passes=True),
     ChapterWay(0.55, full=False, cost=6.0, passes=True),
 )
-KEPT = 8  # ways to fill the pages so far
+KEPT = 60  # ways to fill the pages so far
 TURN = 14.0  # what it costs to turn the page within a chapter that one spread could hold
 SHOWN = 70.0  # the same where a drawing shows what the chapter tells
 TAIL = 0.25  # of a page: what goes over onto the next one is at least so much
@@ -43,7 +43,8 @@ CUT_OFF, ALONE = 5.0, 25.0  # what less costs at the head of a page; so much mor
 BEGUN = 0.64  # of a page: where more is filled, a chapter with the air above it begins the next one
 ASTRIDE = 30.0  # what it costs that a drawing of the chapter before stands in the midst of one
 BLANK = 12.0  # what a page costs that stays white so that sheets can be folded
-STEP = 12.0  # parts of a page: ways that come as far are one
+STEP = 100.0  # parts of a page: ways that come as far are one
+AS_GOOD = 3.0  # more cost, and ways that were the best are as good as any
 
 
 def chapters_of(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
@@ -70,30 +71,39 @@ class _Poured(NamedTuple):
 
 
 class ChapterPourer:
-    """Pours the chapters of a booklet, each time that it is composed; chapters that have the shape
-    of an earlier time, from the first one on, are not tried again in all ways."""
+    """Pours the chapters of a booklet, each time that it is composed. The best ways are looked for
+    once: what changes from time to time are the pages that are told, and hardly a line."""
 
     def __init__(self) -> None:
-        self._tried: dict[object, list[_Poured]] = {}
+        self._ways, self._cost = tuple[ChapterWay, ...](), 0.0
 
     def pour(
         self, flow: PageFlow, chapters: Sequence[Chapter], *, after: int = 0, sheet: int = 1
     ) -> PageFlow:
         """The flow with all chapters, on pages that are filled as well as may be; so many pages
         come after them, and a sheet holds so many."""
-        poured, shape = [_Poured(flow, ())], tuple[object, ...]((flow.reached,))
-        for chapter in chapters:
-            shape = (*shape, _shape(chapter))
-            if shape not in self._tried:
-                self._tried[shape] = _best_ways(poured, chapter)
-            poured = self._tried[shape]
 
         def cost(one: _Poured) -> float:
             return _last_cost(one.flow) + BLANK * (-(one.flow.reached[0] + after) % sheet)
 
-        for chapter, way in zip(chapters, min(poured, key=cost).ways, strict=True):
-            flow = _poured(flow, partial(laid_out, chapter), way)
-        return flow
+        if len(self._ways) == len(chapters):
+            again = _in_ways(flow, chapters, self._ways)
+            if cost(again) <= self._cost + AS_GOOD:
+                return again.flow
+        poured = [_Poured(flow, ())]
+        for chapter in chapters:
+            poured = _best_ways(poured, chapter)
+        best = min(poured, key=cost)
+        self._ways, self._cost = best.ways, cost(best)
+        return best.flow
+
+
+def _in_ways(flow: PageFlow, chapters: Sequence[Chapter], ways: Sequence[ChapterWay]) -> _Poured:
+    """Chapters, each in its way."""
+    poured = _Poured(flow, ())
+    for chapter, way in zip(chapters, ways, strict=True):
+        poured = poured.with_chapter(partial(laid_out, chapter), way)
+    return poured
 
 
 def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
@@ -112,23 +122,6 @@ def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
         page, share = one.flow.reached
         best.setdefault((page, round(share * STEP)), one)
     return list(best.values())[:KEPT]
-
-
-def _shape(chapter: Chapter) -> tuple[object, ...]:
-    """All that says where the pages of a chapter end."""
-    return tuple(
-        (
-            block._replace(parts=(), head=None, sizes=()),
-            _heights(block.parts),
-            block.head and block.head.height,
-            tuple(map(_heights, block.sizes)),
-        )
-        for block in chapter
-    )
-
-
-def _heights(parts: Sequence[FlowPart]) -> tuple[float, ...]:
-    return tuple(part.height for part in parts)
 
 
 def _poured(flow: PageFlow, chapter: LaidChapter, way: ChapterWay) -> PageFlow:

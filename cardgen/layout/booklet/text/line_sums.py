@@ -4,6 +4,7 @@ how wide it is between, and what its end costs.
 The words of an entry are broken for each size of its picture, so this is reckoned once for all.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
@@ -11,9 +12,12 @@ from cardgen.layout.booklet.text.pieces import Behind, Piece
 from cardgen.model.text import Icon
 
 BREAKABLE = (Behind.SPACE, Behind.JOINT, Behind.HYPHEN)
-HYPHEN_COST = 60.0
+HYPHEN_COST = 180.0
 JOINT_COST = 200.0  # within a compound, such as an order and its pronoun
 LEADING_ON = 120.0  # a line that ends on an article or the like
+ONE_LETTER = 1200.0  # on a single letter, such as the French “à” or “y”
+LIKE_A_STEP = 600.0  # that the next one begins with a number and a full stop, like a step
+STEP = re.compile(r"\d+\.")
 TITLE_LEADING_ON = 2000.0  # the same in a title, whose lines may be short
 
 
@@ -43,7 +47,7 @@ class LineSums:
         self.signs = any(isinstance(piece.content, Icon) for piece in pieces)
         self.counts = [0, *accumulate(1 if piece.space else 0 for piece in pieces)]
         self.hyphened = [False, *(piece.behind is Behind.HYPHEN for piece in pieces)]
-        self.ends = [0.0, *map(self._cost_of_end, pieces[:-1]), 0.0]
+        self.ends = [0.0, *map(self._cost_of_end, pieces, pieces[1:]), 0.0]
         self.stops = [
             number
             for number, piece in enumerate(pieces, 1)
@@ -60,15 +64,24 @@ class LineSums:
             else:
                 yield reach[last] - piece.space - piece.hang_right
 
-    def _cost_of_end(self, tail: Piece) -> float:
-        """What a line costs that is not the last for the piece that it ends with."""
+    def _cost_of_end(self, tail: Piece, head: Piece) -> float:
+        """What a line costs that is not the last for the piece that it ends with, and for the one
+        with which the next line begins."""
         if tail.behind is Behind.HYPHEN:
             return HYPHEN_COST
         if tail.behind is Behind.JOINT:
             return JOINT_COST
-        leading = TITLE_LEADING_ON if self.title else LEADING_ON
-        return leading if self._leads_on(tail) else 0.0
+        step = LIKE_A_STEP if STEP.fullmatch(_text(head)) else 0.0
+        return step + (self._leading_on(_text(tail)) if tail.behind is Behind.SPACE else 0.0)
 
-    def _leads_on(self, piece: Piece) -> bool:
-        content = piece.content
-        return piece.behind is Behind.SPACE and content[1].lower() in self._never_last
+    def _leading_on(self, word: str) -> float:
+        small = word.lower()
+        if len(word) == 1 and (word.islower() or small in self._never_last):
+            return max(ONE_LETTER, TITLE_LEADING_ON if self.title else 0.0)
+        if small not in self._never_last:
+            return 0.0
+        return TITLE_LEADING_ON if self.title else LEADING_ON
+
+
+def _text(piece: Piece) -> str:
+    return "" if isinstance(piece.content, Icon) else piece.content[1]
