@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.checks.check import Check
 from cardgen.checks.prose.agreement import GENDERS, announces_many, is_of_other_gender
 from cardgen.model.card import Card, Name
-from cardgen.model.finding import Finding, Place
+from cardgen.model.finding import Finding
 from cardgen.model.wonder import Wonder
 from cardgen.word_pattern import any_word
 
@@ -23,18 +23,20 @@ NUMBERS = {False: "singular", True: "plural"}
 def check_name_grammar(prose: "Prose") -> Iterator[Finding]:
     """Every name of a card or a board, in the languages that elide or have genders."""
     for language in prose.spoken:
-        names: list[tuple[Card | Wonder, Name, Place]] = [
-            (of, name, place)
+        names: list[tuple[Card | Wonder, Name, str]] = [
+            (of, name, key)
             for view in prose.project.packs
             for of in _named(view)
-            for name, place in _names(of, language.language)
+            for name, key in _names(of, language.language)
         ]
-        for of, name, place in names:
+        for of, name, key in names:
             for message, help in _faults(name, language):
                 yield Finding(
-                    "name-grammar", "name-grammar", place, message, help,
-                    card=of.id, language=language.language,
-                )  # fmt: skip
+                    *("name-grammar", "name-grammar", of.place(key, language.language)),
+                    *(message, help),
+                    card=of.id,
+                    language=language.language,
+                )
         yield from _before(prose, language, [name for _, name, _ in names])
         yield from _behind(prose, language, [name for _, name, _ in names])
 
@@ -44,11 +46,12 @@ def _named(view: "PackView") -> Iterator[Card | Wonder]:
     yield from view.pack.wonders
 
 
-def _names(of: Card | Wonder, language: str) -> Iterator[tuple[Name, Place]]:
+def _names(of: Card | Wonder, language: str) -> Iterator[tuple[Name, str]]:
+    """The names in a language, each with its key; where it stands is asked of what is wrong."""
     if language in of.name:
-        yield of.name[language], of.place("name", language)
+        yield of.name[language], "name"
     if isinstance(of, Wonder) and language in of.wonder:
-        yield of.wonder[language], of.place("wonder", language)
+        yield of.wonder[language], "wonder"
 
 
 def _faults(name: Name, language: "LanguageProse") -> Iterator[tuple[str, str]]:
