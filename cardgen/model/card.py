@@ -17,6 +17,8 @@ Accepted = Mapping[str, str | Mapping[str, str]]
 COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
 
+SAID = ("text", "flavour", "notes")  # the keys of what is said, and changes nothing in play
+
 
 class Payment(NamedTuple):
     """One part of a cost.

@@ -9,13 +9,11 @@ from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any
 
-from cardgen.model.card import Card
+from cardgen.model.card import SAID, Card
 from cardgen.packs.card_record import card_digest
 from cardgen.project.pack_view import PackView
 
-WORDS = ("text", "flavour", "notes")  # of a card: what is said, and changes nothing in play
 MOST_PARTS = 50_000  # known at once; beyond, what a check did not go by is let go
-LONGEST_KEY = 30  # characters; what is longer can be no word by which play knows a card
 
 
 def digest_of(*parts: object) -> bytes:
@@ -98,14 +96,14 @@ class SoundParts:
 
 def _played(card: Card) -> bytes:
     entry: Mapping[str, Any] = card.entry
-    said = {key: _shortened(held) if key in WORDS else held for key, held in entry.items()}
+    said = {key: _silent(held) if key in SAID else held for key, held in entry.items()}
     return digest_of(said)
 
 
-def _shortened(said: Any) -> Any:
-    """Words without those of their texts that are long enough to be nothing else."""
+def _silent(said: Any) -> Any:
+    """What holds words, without them: numbers and keys may be asked for in any part of an entry."""
     if isinstance(said, Mapping):
-        return {key: _shortened(held) for key, held in said.items()}
+        return {key: _silent(held) for key, held in said.items()}
     if isinstance(said, str):
-        return said if len(said) <= LONGEST_KEY else ""
-    return [*map(_shortened, said)] if isinstance(said, Sequence) else said
+        return ""
+    return [*map(_silent, said)] if isinstance(said, Sequence) else said

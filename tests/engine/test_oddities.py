@@ -10,7 +10,7 @@ import pytest
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Scenario, ScenarioStep
-from cardgen.engine.scenario.table_at_start import Oddity
+from cardgen.engine.scenario.table_at_start import Oddity, words_of
 from tests.engine.conftest import Played
 
 SOUND = {  # scenarios of the rulebooks, in an Age
@@ -173,3 +173,8 @@ def test_a_card_that_allows_it(
     )
     given = replace(scenario.given, players={**scenario.given.players, "lea": lea})
     assert told(replace(scenario, given=given), age, library, FAITH) == []
+
+
+def test_what_a_card_says_allows_nothing() -> None:
+    said = {"power": [{"recruit": 1}], "flavour": {"en": "unique names"}, "notes": {"en": ["pile"]}}
+    assert words_of(said) == {"power", "recruit", "flavour", "notes"}

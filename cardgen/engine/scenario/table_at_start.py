@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from cardgen.engine.library import CardLibrary
 from cardgen.model.ages import AGES
-from cardgen.model.card import Card
+from cardgen.model.card import SAID, Card
 from cardgen.suggest import quantity
 
 FIRST = ("recruitment", "draft", "leader draft", "wonder draft")  # before Leaders of the Age
@@ -153,9 +153,9 @@ def _brings_leaders(table: TableAtStart, name: str) -> bool:
 
 
 def words_of(value: object) -> set[str]:
-    """The keys and the values of an entry that are words, however deep."""
+    """The keys and the values of an entry that are words, however deep; not what it says."""
     if isinstance(value, Mapping):
-        return set(value).union(*map(words_of, value.values()))
+        return set(value).union(*(words_of(held) for key, held in value.items() if key not in SAID))
     if isinstance(value, str):
         return {value}
     if isinstance(value, Sequence):
