@@ -5,6 +5,7 @@ from functools import cached_property
 
 from cardgen.model.card import Card
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
+from cardgen.phrasebook.subjects import TextSubject
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
 
@@ -56,9 +57,12 @@ class PackDigests:
             else b""
         )
 
-    def of_texts(self, view: PackView, card: Card) -> bytes:
-        """Of what a card says, wherever it lies in its deck."""
-        return self.of_card("texts", view, card, ANYWHERE)
+    def of_texts(self, view: PackView, speaker: TextSubject, kind: str) -> bytes:
+        """Of what a card says, wherever it lies in its deck, or a part of a board: in sentences of
+        a `kind`."""
+        if isinstance(speaker, Card):
+            return self.of_card(f"texts of a {kind}", view, speaker, ANYWHERE)
+        return self.beside_cards(f"texts of the {kind} {speaker.id}", view)
 
     def beside_cards(self, what: str, view: PackView) -> bytes:
         """Of something about all in a pack that is no card."""

@@ -169,8 +169,11 @@ class SubjectTexts:
     @property
     def parts_unsaid(self) -> tuple[str, ...]:
         """The parts of effects that words leave to the reader, in whatever language."""
-        unsaid = (part for one in self.wordings for part in getattr(one.verdict, "unsaid", ()))
-        return self.parts.names(self.known_by("unsaid"), lambda: unsaid)
+        return self.parts.names(self.known_by("unsaid"), self._parts_unsaid)
+
+    def _parts_unsaid(self) -> Iterator[str]:
+        for one in self.wordings:
+            yield from getattr(one.verdict, "unsaid", ())
 
     @property
     def understood(self) -> int:
@@ -216,9 +219,7 @@ def read_texts(
             owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
             silent = owner in view.faulty_powers or (of_card and printed and owner in view.sound)
             if languages and not silent and (wanted is None or owner in wanted):
-                key = b""
-                if digests and isinstance(speaker, Card):
-                    key = digests.of_texts(view, speaker)
+                key = digests.of_texts(view, speaker, bearer) if digests else b""
                 yield SubjectTexts(
                     *(speaker, bearer, rules, tuple(languages), read, library),
                     view.pack.unsaid.get(bearer, ()),

@@ -39,11 +39,11 @@ def _checked(asked: CheckRequest, program: bytes = b"") -> Checked:
     earlier = memory.earlier._replace(cards=kept.cards)
     project, lost = load_project(asked.root, wanted, earlier, phrasebooks=books, parts=kept.parts)
     said = run_checks(project, select=asked.select, prose=Prose(project))
+    what = summary(project, accepted=len(said.accepted))
     if asked.keeps:
         memory.keep(project)
         kept.keep(project, said.faulty)
-    found = ordered((*map(with_check, lost), *said.findings))
-    return Checked(found, summary(project, accepted=len(said.accepted)))
+    return Checked(ordered((*map(with_check, lost), *said.findings)), what)
 
 
 def summary(project: Project, *, accepted: int = 0) -> Summary:
