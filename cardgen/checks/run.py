@@ -14,6 +14,7 @@ from cardgen.project.pack_view import PackView
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 # Checks that say better than `drawing` why a card cannot be drawn.
 NAMED = ("unknown-emblem", "unknown-icon", "unknown-pantheon", "missing-key")
@@ -128,7 +129,8 @@ def _found(
     for view in project.packs:
         yield from view.ruling_findings
     for rulebooks in project.rulebooks if books or prose is not None else ():
-        yield from rulebooks.findings
+        key = project.digests.of_books("rulebook-file", rulebooks.view)
+        yield from look_unless_sound(project.parts, key, partial(_of_files, rulebooks))
 
 
 def _of_pack(view: PackView, chosen: Iterable[Check], *, drawn: bool) -> Iterator[Finding]:
@@ -163,8 +165,20 @@ def _in_rulebooks(prose: "Prose", chosen: Iterable[Check]) -> Iterator[Finding]:
         if look is None:
             continue
         for rulebooks in prose.all_rulebooks:
-            key = project.digests.of_rulebooks(check.slug, rulebooks.view, words=check.reads_words)
+            key = _known_by(check, project, rulebooks.view)
             yield from look_unless_sound(project.parts, key, partial(look, prose, rulebooks))
+
+
+def _known_by(check: Check, project: Project, view: PackView) -> bytes:
+    """What a check of the rulebooks of a pack is known by."""
+    if check.reads == "books":
+        return project.digests.of_books(check.slug, view)
+    return project.digests.of_rulebooks(check.slug, view, words=check.reads == "words")
+
+
+def _of_files(rulebooks: "PackRulebooks") -> Iterable[Finding]:
+    """What is wrong with the files of rulebooks."""
+    return rulebooks.findings
 
 
 def with_check(finding: Finding) -> Finding:

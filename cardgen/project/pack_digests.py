@@ -4,12 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from cardgen.model.card import Card
+from cardgen.model.wonder import Wonder
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
 from cardgen.phrasebook.subjects import TextSubject
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
 
-PROSE_FOLDERS = ("rulebook", "scenarios")  # which other packs do not read
+BOOKS, BOOK_ENDING = "rulebook", ".md"
+PROSE_FOLDERS = (BOOKS, "scenarios")  # which other packs do not read
 
 ANYWHERE: CardSeat = ("", 0, 0)
 
@@ -23,6 +25,12 @@ class PackDigests:
         self._numbers = {view.pack.id: number for number, view in enumerate(views)}
         self._readable = bool(parts.states) and not any(view.unread for view in views)
         self._made: dict[tuple[object, ...], bytes] = {}
+
+    def of_books(self, what: str, view: PackView, *told: object) -> bytes:
+        """Of something about the rulebooks of a pack alone, and what is `told` of it."""
+        pack = view.pack
+        known = (pack.id, pack.languages, view.languages, pack.game.id)
+        return self._digest(what, known, self._books(view), told)
 
     def of_rulebooks(self, check: str, view: PackView, *, words: bool) -> bytes:
         """Of a check that looks at the rulebooks of a pack, and at whatever these may name. With
@@ -56,6 +64,15 @@ class PackDigests:
             if digest
             else b""
         )
+
+    def of_entry(self, what: str, owner: Card | Wonder) -> bytes:
+        """Of something about the entry of a card or a board alone."""
+        if isinstance(owner, Card):
+            digest = card_digest(owner)
+            return digest_of(what, digest) if digest else b""
+        number = self._numbers.get(owner.pack)
+        of_board = f"{what} of the board {owner.id}"
+        return b"" if number is None else self.beside_cards(of_board, self._views[number])
 
     def of_texts(self, view: PackView, speaker: TextSubject, kind: str) -> bytes:
         """Of what a card says, wherever it lies in its deck, or a part of a board: in sentences of
@@ -132,6 +149,15 @@ class PackDigests:
         inside = tuple(f"{view.pack.folder}/" for view in self._views)
         others = [each for each in self._parts.states.items() if not each[0].startswith(inside)]
         return digest_of(others, self._aided)
+
+    def _books(self, view: PackView) -> list[tuple[str, bytes]]:
+        """Which rulebooks a pack has, be they in the right folder or not."""
+        folder, inside = f"{view.pack.folder}/", f"{view.pack.folder}/{BOOKS}"
+        return [
+            (path, state)
+            for path, state in self._parts.states.items()
+            if path.startswith(inside) or (path.startswith(folder) and path.endswith(BOOK_ENDING))
+        ]
 
     def _files(self, view: PackView, without: Sequence[str] = ()) -> list[tuple[str, bytes]]:
         """Which files a pack has, but for those whose cards are all known by their texts."""

@@ -14,6 +14,7 @@ from cardgen.packs.card_record import card_digest
 from cardgen.project.pack_view import PackView
 
 MOST_PARTS = 50_000  # known at once; beyond, what a check did not go by is let go
+MOST_WORDS = 50  # said by a part; of one that says more, only what a check went by is kept
 
 
 def digest_of(*parts: object) -> bytes:
@@ -57,9 +58,9 @@ class SoundParts:
         return self._known(key, lambda: dict.fromkeys(look()))
 
     def words(
-        self, key: bytes, look: Callable[[], Iterable[tuple[str, str]]]
-    ) -> tuple[tuple[str, str], ...]:
-        """What a part says, each language with its words; read where it is not known."""
+        self, key: bytes, look: Callable[[], Iterable[tuple[Any, ...]]]
+    ) -> tuple[tuple[Any, ...], ...]:
+        """What a part says, each time as plain values; read where it is not known."""
         return self._known(key, look)
 
     def _known(self, key: bytes, look: Callable[[], Iterable[Any]]) -> tuple[Any, ...]:
@@ -89,7 +90,8 @@ class SoundParts:
         playing = {digest: self.playing(card) for card in cards if (digest := card_digest(card))}
         sound, names = frozenset(self.sound), self._asked
         if len(self._before) + len(self._found) + len(self._playing) < MOST_PARTS:
-            sound, names = sound | self._before, {**self._found, **names}
+            short = {key: said for key, said in self._found.items() if len(said) <= MOST_WORDS}
+            sound, names = sound | self._before, {**short, **names}
             playing = {**self._playing, **playing}
         return sound, names, playing
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.checks.books import book_root
+from tests.checks.books import FR, book_root
 from tests.cli.test_edited_check import CARDS
 from tests.cli.test_repeated_check import afresh, check
 from tests.small_root import copy_languages
@@ -19,6 +19,7 @@ WORK = {  # by the function that does it
     "declared_powers": "powers of texts typed",
     "ScenarioReader.read": "scenarios read",
     "run_scenario": "examples played",
+    "read_rulebook": "rulebooks read",
 }
 FLAVOUR = """
   flavour:
@@ -38,13 +39,14 @@ class Edit(NamedTuple):
     done: dict[str, int]
 
 
+TYPED, READ, PLAYED, BOOKS = WORK.values()
 EDITS = {
     "a comment": Edit(CARDS, "# Invented", "# Made up", {}),
-    "few words of a card": Edit(CARDS, "Softly", "Gently", {"powers of texts typed": 1}),
-    "its power": Edit(CARDS, "- coins: 3", "- coins: 2", {
-        "powers of texts typed": 1, "scenarios read": 3, "examples played": 2,
-    }),
-}  # fmt: skip
+    "few words of a card": Edit(CARDS, "Softly", "Gently", {TYPED: 1}),
+    "a number among them": Edit(CARDS, "Softly", "Softly, 7 coins", {TYPED: 1, BOOKS: 2}),
+    "its power": Edit(CARDS, "- coins: 3", "- coins: 2", {TYPED: 1, READ: 3, PLAYED: 2, BOOKS: 2}),
+    "words of a rulebook": Edit(FR, "Il souffle une", "Il ne souffle qu’une", {BOOKS: 2}),
+}
 
 
 @pytest.fixture(scope="module")

@@ -19,6 +19,7 @@ from cardgen.project.printed_works import drawings_of
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 Value = TypeVar("Value")
 
@@ -75,16 +76,17 @@ def _drawn(project: Project) -> set[str]:
 def check_unused_icon(prose: "Prose") -> Iterator[Finding]:
     """Files of templates/icons/ against all that the packs print; once all of them are sound."""
     if prose.project.complete:
-        shown = {
-            name
-            for rulebooks in prose.all_rulebooks
-            for book in rulebooks.books
-            for name in book.icons
-        }
+        shown = {name for books in prose.all_rulebooks for name in _in_books(prose.project, books)}
         for name, place in unused_icons(prose.project, shown):
             message = f'nothing uses the icon "{name}"'
             help = "use it, or delete the file"
             yield Finding("unused-icon", "unused-icon", place, message, help, "warning")
+
+
+def _in_books(project: Project, rulebooks: "PackRulebooks") -> tuple[str, ...]:
+    """The icons that the rulebooks of a pack show."""
+    key = project.digests.of_books("icons", rulebooks.view)
+    return project.parts.names(key, lambda: (n for book in rulebooks.books for n in book.icons))
 
 
 UNUSED_ICON = Check(

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,14 +13,17 @@ from cardgen.checks.rulebook.constants import (
     numbers_of,
 )
 from cardgen.checks.rulebook.sentences import SENTENCE
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
+from cardgen.model.located import Map
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
     from cardgen.model.rulebook import Block, Link, Rulebook, Section
     from cardgen.model.wonder import Wonder
+    from cardgen.project.load import Project
     from cardgen.project.prose.prose import LanguageProse, Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
@@ -30,7 +34,16 @@ CONSTANTS = {
     "shield": (),
     "point": ("victory", "defeat", "debt", "science_set"),
 }
-GameNumbers = Mapping[str, frozenset[int]]
+GameNumbers = Mapping[str, Sequence[int]]
+
+
+class NumberedCard(NamedTuple):
+    """A card or a board, the coins that it costs, and its numbers by the unit that they are of; all
+    of them under no unit."""
+
+    card: "Card | Wonder"
+    costs: Sequence[int]
+    numbers: Mapping[str, Sequence[int]]
 
 
 class NumberSlip(NamedTuple):
@@ -43,21 +56,34 @@ class NumberSlip(NamedTuple):
 
 def check_rulebook_card_number(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Costs behind the names of cards, and what rules count of a card named alone."""
-    spoken = {one.language: one for one in prose.spoken}
+    project, game = prose.project, prose.packs_of_game(rulebooks.pack)
+    named, ours = _cards(game, rulebooks.pack), _of_game(game)
+    for how in (one for one in prose.spoken if one.language in rulebooks.pack.languages):
+        cards = {name: _numbered(project, card, how) for name, card in named.items()}
+        told = [(name, one.costs, one.numbers) for name, one in cards.items()]
+        key = project.digests.of_books(
+            "numbers", rulebooks.view, how.language, told, [*ours.items()]
+        )
+        look = partial(_differing, rulebooks, how, cards, ours)
+        yield from look_unless_sound(project.parts, key, look)
+
+
+def _differing(
+    rulebooks: "PackRulebooks",
+    how: "LanguageProse",
+    cards: Mapping[str, NumberedCard],
+    ours: GameNumbers,
+) -> Iterator[Finding]:
     for book in rulebooks.books:
-        how = spoken.get(book.language)
-        for slip in _slips(prose, rulebooks, book, how) if how else ():
+        for slip in _slips(book, how, cards, ours) if book.language == how.language else ():
             yield Finding(
                 *("rulebook-card-number", "rulebook-card-number", *slip), language=book.language
             )
 
 
 def _slips(
-    prose: "Prose", rulebooks: "PackRulebooks", book: "Rulebook", how: "LanguageProse"
+    book: "Rulebook", how: "LanguageProse", cards: Mapping[str, NumberedCard], ours: GameNumbers
 ) -> Iterator[NumberSlip]:
-    game = prose.packs_of_game(rulebooks.pack)
-    ours = _of_game(game)
-    cards = _cards(game, rulebooks.pack)
     patterns = [number_pattern(each, how.orthography) for each in how.orthography.costs]
     for section in book.sections:
         for block in section.blocks:
@@ -75,7 +101,7 @@ def _of_game(game: "Sequence[Pack]") -> GameNumbers:
             found[""].update(numbers)
             for unit in (one for one, names in CONSTANTS.items() if name in names):
                 found[unit].update(map(abs, numbers))
-    return {unit: frozenset(numbers) for unit, numbers in found.items()}
+    return {unit: sorted(numbers) for unit, numbers in found.items()}
 
 
 def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]":
@@ -90,19 +116,18 @@ def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]"
 
 def _costs(
     block: "Block",
-    cards: "Mapping[str, Card | Wonder]",
+    cards: Mapping[str, NumberedCard],
     how: "LanguageProse",
     patterns: "Sequence[re.Pattern[str]]",
 ) -> Iterator[NumberSlip]:
     """Coins that a card is said to cost right behind its name, and does not."""
     for link, inset in block.linked if patterns else ():
         card = cards.get(link.id)
-        if isinstance(card, Card):
+        if card and isinstance(card.card, Card):
             at = len(block.words) - len(block.words[inset.end :].lstrip(" ,\u00a0\n"))
-            costs = {pay.amount for one in card.cost for pay in one.payments if pay.what == COINS}
             for match in filter(None, (one.match(block.words, at) for one in patterns)):
-                if number_said(match[1], how.orthography) not in costs:
-                    known = join_words(map(str, sorted(costs)), joined_by="or") or "no coins"
+                if number_said(match[1], how.orthography) not in card.costs:
+                    known = join_words(map(str, card.costs), joined_by="or") or "no coins"
                     message = f'"{match[0]}", and {link} costs {known}'
                     yield NumberSlip(block.place(*match.span(1)), message, f"say {known}")
 
@@ -110,7 +135,7 @@ def _costs(
 def _rules(
     section: "Section",
     block: "Block",
-    cards: "Mapping[str, Card | Wonder]",
+    cards: Mapping[str, NumberedCard],
     how: "LanguageProse",
     ours: GameNumbers,
 ) -> Iterator[NumberSlip]:
@@ -122,10 +147,10 @@ def _rules(
         named = {link.id for link in _names(block, start, end)} or {link.id for link in heads}
         card = cards.get(next(iter(named))) if len(named) == 1 else None
         for one in how.counting.in_block(block, start, end) if card else ():
-            if card and one.number not in _known(card, how, ours, one.unit):
+            if card and one.number not in {*_around(card.numbers[one.unit]), *ours[one.unit]}:
                 what = f"number of {one.unit}s" if one.unit else "number"
-                message = f"{one.number}, a {what} that neither {card.id} nor the game has"
-                help = f"compare what is printed: {card.entry.place('id')}"
+                message = f"{one.number}, a {what} that neither {card.card.id} nor the game has"
+                help = f"compare what is printed: {card.card.entry.place('id')}"
                 yield NumberSlip(block.place(one.start, one.end), message, help)
 
 
@@ -135,17 +160,25 @@ def _names(block: "Block", start: int, end: int) -> "Iterator[Link]":
             yield link
 
 
-def _known(
-    card: "Card | Wonder", how: "LanguageProse", ours: GameNumbers, unit: str
-) -> "set[int] | frozenset[int]":
-    """The numbers that may be told of a card: 1, and what is printed, each twice as large, and
-    what lies between two. Of a unit they are those of that unit, on the card or in the game."""
-    if not unit:
-        return _around(_integers(card.entry.without("source"), how)) | ours[""]
-    return _around(how.counting.in_entry(card.entry, unit)) | ours[unit]
+def _numbered(project: "Project", card: "Card | Wonder", how: "LanguageProse") -> NumberedCard:
+    """The numbers of a card as an earlier check left them."""
+    paid = (pay for one in getattr(card, "cost", ()) for pay in one.payments)
+    key = project.digests.of_entry(f"numbers in {how.language}", card)
+    numbers = project.parts.words(key, lambda: _by_unit(card.entry, how))
+    return NumberedCard(
+        card, sorted({one.amount for one in paid if one.what == COINS}), dict(numbers)
+    )
+
+
+def _by_unit(entry: Map, how: "LanguageProse") -> Iterator[tuple[str, tuple[int, ...]]]:
+    yield "", tuple(_integers(entry.without("source"), how))
+    for unit in CONSTANTS:
+        yield unit, tuple(how.counting.in_entry(entry, unit))
 
 
 def _around(numbers: Iterable[int]) -> set[int]:
+    """The numbers that may be told of a card: 1, and what is printed, each twice as large, and what
+    lies between two."""
     said = set(numbers)
     return {1, *said, *(made for a, b in product(said, said) for made in (2 * a, a - b))}
 
@@ -183,5 +216,5 @@ Ses 9 pièces viennent de la banque.     <!-- she brings 3 -->
 Say what the card says, or mend the card: one of the two is wrong.
 """,
     over_rulebooks=check_rulebook_card_number,
-    reads_words=True,
+    reads="words",
 )

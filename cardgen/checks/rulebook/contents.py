@@ -1,13 +1,15 @@
 """What a rulebook has to explain: cards, boards, signs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.layout.template.variables import shown_icons
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.wonder import Wonder
+from cardgen.project.printed_works import signs_on_cards
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -86,30 +88,28 @@ Add the heading that the finding proposes, after the one it points to, and what 
 
 
 def check_rulebook_icon(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
-    """The signs of all printed cards, in each rulebook of their pack; one finding a rulebook."""
+    """The signs of all printed cards, in each rulebook of their pack."""
+    project, view = prose.project, rulebooks.view
+    there, printed = view.assets.signs.names, dict.fromkeys(signs_on_cards(project, view))
+    signs = [name for name in printed if name in there]
+    key = project.digests.of_books("signs", view, signs)
+    yield from look_unless_sound(project.parts, key, partial(_unshown, rulebooks, signs))
+
+
+def _unshown(rulebooks: "PackRulebooks", signs: Sequence[str]) -> Iterator[Finding]:
+    """One finding a rulebook."""
     for book in rulebooks.books:
         shown = set(book.icons)
         listed = any(link.kind == "list" and link.id == "signs" for link in book.links)
-        lacking = [name for name in _printed(rulebooks) if not listed and name not in shown]
+        lacking = [name for name in signs if not listed and name not in shown]
         if lacking:
-            signs = join_words((f"{{{name}}}" for name in lacking), joined_by="and")
-            message = f"cards print {signs}, which it never shows"
+            named = join_words((f"{{{name}}}" for name in lacking), joined_by="and")
+            message = f"cards print {named}, which it never shows"
             help = "show each sign with what it means"
             yield Finding(
                 *("rulebook-icon", "rulebook-icon", book.place, message, help),
                 language=book.language,
             )
-
-
-def _printed(rulebooks: "PackRulebooks") -> list[str]:
-    """The signs there are that printed cards show."""
-    pack, view = rulebooks.pack, rulebooks.view
-    icons = (
-        icon.name
-        for card in pack.printed_cards
-        for icon in shown_icons(card, pack, view.powers(card))
-    )
-    return [name for name in dict.fromkeys(icons) if name in view.assets.signs.names]
 
 
 RULEBOOK_ICON = Check(
@@ -130,5 +130,5 @@ what they mean, by `{list:signs}` alone in its paragraph. Where the printed icon
 reference is enough, say so in pack.yaml: `accepts: {rulebook-icon: the icon reference explains}`.
 """,
     over_rulebooks=check_rulebook_icon,
-    reads_words=True,
+    reads="words",
 )

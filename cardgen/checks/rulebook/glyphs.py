@@ -67,6 +67,7 @@ Gain 3 coins 🙂.      <!-- a smile -->
 Write it out, or use a sign of the pack: `{coin:3}`.
 """,
     over_rulebooks=check_rulebook_glyph,
+    reads="books",
     over_prose=check_glyph_beside_cards,
     stops_books=True,
     by_piece="alone",

@@ -211,6 +211,7 @@ Translate what one language lacks, or take it out of the other.
         "rulebook-paragraphs",
     ),
     over_rulebooks=check_rulebook_language,
+    reads="books",
 )
 
 

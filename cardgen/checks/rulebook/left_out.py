@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Rulebook
     from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 
 class LeftOut(NamedTuple):
@@ -23,16 +24,14 @@ class LeftOut(NamedTuple):
     stays: Callable[[Card], bool]
 
 
-def check_rulebook_left_out(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_left_out(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every card of a pack, in every row of its tables that can be read."""
     manners = {one.language: one.orthography for one in prose.spoken}
-    for rulebooks in prose.all_rulebooks:
-        cards = rulebooks.pack.printed_cards
-        for book in rulebooks.books:
-            if book.language in manners:
-                for row in _rows(book, manners[book.language]):
-                    for card in cards:
-                        yield from _card(card, row, book.language)
+    for book in rulebooks.books:
+        if book.language in manners:
+            for row in _rows(book, manners[book.language]):
+                for card in rulebooks.pack.printed_cards:
+                    yield from _card(card, row, book.language)
 
 
 def _rows(book: "Rulebook", manner: "Orthography") -> Iterator[LeftOut]:
@@ -111,5 +110,5 @@ other.
 Find out which of the two is right: list the card or take it out of the list, or mend its `players:`
 or `needs:`.
 """,
-    over_prose=check_rulebook_left_out,
+    over_rulebooks=check_rulebook_left_out,
 )

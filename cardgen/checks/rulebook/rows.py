@@ -11,19 +11,19 @@ from cardgen.model.text import Icon
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Rulebook
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.rulebooks import PackRulebooks
 
 
-def check_rulebook_row_sign(prose: "Prose") -> Iterator[Finding]:
+def check_rulebook_row_sign(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every row of every table, below the head, whose first cell is one sign alone."""
     legend = prose.project.legend
-    for rulebooks in prose.all_rulebooks if legend else ():
-        for book in rulebooks.books:
-            called = called_signs(legend, book.language) if legend else ()
-            for cell, words in _rows(book).items():
-                sign = _alone(cell)
-                known = any(sign in each for each in called)
-                if known and where_told(sign, words, called) is None:
-                    yield _finding(cell, sign, book.language)
+    for book in rulebooks.books if legend else ():
+        called = called_signs(legend, book.language) if legend else ()
+        for cell, words in _rows(book).items():
+            sign = _alone(cell)
+            known = any(sign in each for each in called)
+            if known and where_told(sign, words, called) is None:
+                yield _finding(cell, sign, book.language)
 
 
 def _rows(book: "Rulebook") -> "Mapping[Block, str]":
@@ -64,5 +64,6 @@ for another.
     mend="""\
 Show the sign that the row explains, or use a word of its name.
 """,
-    over_prose=check_rulebook_row_sign,
+    over_rulebooks=check_rulebook_row_sign,
+    reads="books",
 )

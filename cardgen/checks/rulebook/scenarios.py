@@ -69,6 +69,7 @@ Write it as a scenario in `scenarios/`, and name it at its end: `{example:iris-p
 in its paragraph has the scenario itself told there.
 """,
     over_rulebooks=check_rulebook_example,
+    reads="books",
 )
 
 

@@ -55,4 +55,5 @@ gauche, lequel, après les avoir lues, en garde 1 à son tour et défausse la de
 Say it in two sentences, or as a numbered list of steps.
 """,
     over_rulebooks=check_rulebook_sentence,
+    reads="books",
 )

@@ -52,5 +52,6 @@ columns of a table over each other.
 Part the word or the table; an address is typed whole, `https://…`, and may part at its slashes.
 """,
     over_rulebooks=check_rulebook_width,
+    reads="books",
     stops_books=True,
 )

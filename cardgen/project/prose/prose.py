@@ -174,15 +174,14 @@ class Prose:
     @cached_property
     def said(self) -> tuple[Passage, ...]:
         """Every piece of the packs looked at, and of their rulebooks."""
-        packs = (
+        parts, digests = self.project.parts, self.project.digests
+        packs = (said for view in self.project.packs for said in collect_passages(view, parts))
+        books = (
             said
-            for view in self.project.packs
-            for said in collect_passages(view, self.project.parts)
+            for rulebooks in self.all_rulebooks
+            for said in in_books(rulebooks, parts, digests.of_books("said", rulebooks.view))
         )
-        return (
-            *packs,
-            *(said for rulebooks in self.all_rulebooks for said in in_books(rulebooks.books)),
-        )
+        return *packs, *books
 
     @cached_property
     def scenarios(self) -> "ReadScenarios":

@@ -14,6 +14,7 @@ from cardgen.packs.rulebook.reader import RULEBOOK_ENDING, RULEBOOK_FOLDER, load
 from cardgen.project.counting import counts_by_kind
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import MASK, BookBlock, Passage
+from cardgen.project.sound_parts import SoundParts
 
 SENTENCE_ENDS = re.compile(r"[.!?…](?=.)")
 
@@ -86,6 +87,11 @@ class PackRulebooks:
         read = [one.pack for one in load_packs(self.view.root, others, words=False)]
         return {**at_hand, **{pack.id: pack for pack in read if pack}}
 
+    def seat(self, language: str, section: int, index: int) -> BookBlock:
+        """A block of the book in a language."""
+        book = next(one for one in self.books if one.language == language)
+        return BookBlock(book.sections[section].all[index])
+
     @cached_property
     def _read(self) -> tuple[tuple[Rulebook, ...], tuple[Finding, ...]]:
         report = Report("rulebook-file")
@@ -115,22 +121,30 @@ def _pictures(pack: Pack) -> Iterator[str]:
     yield from (f"{of.id}/{pad.id}" for of in pack.pad_sets for pad in of.members)
 
 
-def in_books(books: Sequence[Rulebook]) -> Iterator[Passage]:
-    """All that the rulebooks of a pack say, block by block.
+def in_books(rulebooks: PackRulebooks, parts: SoundParts, key: bytes) -> Iterator[Passage]:
+    """All that the rulebooks of a pack say, block by block; the books are read where that is not
+    known by a `key`, and for who asks where it stands."""
+    for language, way, kind, words, alone in parts.words(key, lambda: _said(rulebooks.books)):
+        key_of = (rulebooks.pack.id, RULEBOOK_FOLDER, *way, *([language] if alone else ()))
+        yield Passage(kind, language, words, key_of, partial(rulebooks.seat, language, *way))
 
-    Blocks of sections that have as many in every language are translations of each other.
-    """
+
+# Language, numbers of section and block, kind, words, and whether it has no translation.
+SaidBlock = tuple[str, tuple[int, int], str, str, bool]
+
+
+def _said(books: Sequence[Rulebook]) -> Iterator[SaidBlock]:
+    """What blocks say; those of sections that have as many in every language are translations of
+    each other."""
     for book in books:
         others = [other.sections for other in books if len(other.sections) == len(book.sections)]
         for number, section in enumerate(book.sections):
             as_many = [len(other[number].all) == len(section.all) for other in others]
-            alone = () if sum(as_many) == len(books) else (book.language,)
-            said = ((index, block) for index, block in enumerate(section.all) if block.words)
-            for index, block in said:
-                key = (book.pack, RULEBOOK_FOLDER, number, index, *alone)
-                yield Passage(
-                    _kind(block), book.language, block.masked(MASK), key, partial(BookBlock, block)
-                )
+            alone = sum(as_many) != len(books)
+            for index, block in enumerate(section.all):
+                if block.words:
+                    way, words = (number, index), block.masked(MASK)
+                    yield book.language, way, _kind(block), words, alone
 
 
 def _kind(block: Block) -> str:

@@ -1,0 +1,41 @@
+"""A check of rulebooks reads no more of cards than it says: by that its verdict is kept."""
+
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from cardgen.checks.catalogue import checks
+from cardgen.checks.check import Check
+from cardgen.model.card import SAID, Card
+from cardgen.model.pack import Pack
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.prose import Prose
+from tests.checks.books import book_root
+
+# By what a check says that it reads: what it may not ask for.
+UNREAD: dict[str, dict[type, tuple[str, ...]]] = {
+    "books": {Pack: ("cards", "printed_cards", "wonders", "constants"), Card: ("entry", *SAID)},
+    "play": {Card: SAID},
+}
+
+
+def refuse(_: object) -> NoReturn:
+    raise AssertionError("this is not read")
+
+
+@pytest.mark.parametrize("reads", UNREAD)
+def test_what_is_not_said_to_be_read_is_not_asked_for(
+    reads: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prose = Prose(load_project(book_root(tmp_path / "root"), Selection()).project)
+    (rulebooks,) = prose.all_rulebooks
+    assert len(rulebooks.books) == len(prose.spoken) == 2
+    prose.project.libraries.of(rulebooks.pack)  # which reads cards
+    asked: list[Check] = [one for one in checks().values() if one.reads == reads]
+    for owner, names in UNREAD[reads].items():
+        for name in names:
+            monkeypatch.setattr(owner, name, property(refuse))
+    looks = [one.over_rulebooks for one in asked if one.over_rulebooks]
+    assert len(looks) > 5
+    assert not [found for look in looks for found in look(prose, rulebooks)]
