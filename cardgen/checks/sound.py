@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from cardgen.model.finding import Finding
-from cardgen.project.sound_parts import SoundParts
+from cardgen.project.sound_parts import SoundParts, digest_of
+
+Look = Callable[[], Iterable[Finding]]
 
 
-def look_unless_sound(
-    parts: SoundParts, key: bytes, look: Callable[[], Iterable[Finding]]
-) -> Iterator[Finding]:
+def look_unless_sound(parts: SoundParts, key: bytes, look: Look) -> Iterator[Finding]:
     """What is found in a part; nothing is sought where nothing was. No key: it is sought."""
     if parts.known(key):
         parts.settle(key)
@@ -17,3 +17,31 @@ def look_unless_sound(
     if not found:
         parts.settle(key)
     yield from found
+
+
+class Sheaves:
+    """Many small parts, known together where nothing was found in any of a sheaf: to make the key
+    of each takes longer than most checks. `what` is all that they have in common."""
+
+    def __init__(self, *what: object) -> None:
+        self._what = what
+        self._sheaves: dict[object, list[tuple[object, Look]]] = {}
+
+    def add(self, sheaf: object, told: object, look: Look) -> None:
+        """A part, and all that it is known by besides."""
+        self._sheaves.setdefault(sheaf, []).append((told, look))
+
+    def look(self, parts: SoundParts) -> Iterator[Finding]:
+        """What is found in the parts, one sheaf after the other."""
+        for together in self._sheaves.values():
+            key = digest_of("sheaf", self._what, [told for told, _ in together])
+            if parts.known(key):
+                parts.settle(key)
+                continue
+            found = [one for told, look in together for one in self._found(parts, told, look)]
+            if not found:
+                parts.settle(key)
+            yield from found
+
+    def _found(self, parts: SoundParts, told: object, look: Look) -> Iterator[Finding]:
+        return look_unless_sound(parts, digest_of(self._what, told), look)

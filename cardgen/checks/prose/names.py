@@ -57,16 +57,12 @@ both are to be kept, say so on one of the cards: `accepts: {name-drift: {fr: why
 )
 
 
-CAPITAL = r"(?<![\w-])[A-ZÀ-ÖØ-ÞŒ][\w-]*\w"
-
-
 def check_name_spelling(prose: "Prose") -> Iterator[Finding]:
     """Every capitalised word of prose that is no name and is near one; names torn or glued."""
-    single, pair = re.compile(CAPITAL), re.compile(rf"{CAPITAL} (?=([A-ZÀ-ÖØ-ÞŒ]\w+))")
     for language in prose.spoken:
         names = prose.names[language.language]
-        slips = {word: names.slip(word) for word in set(single.findall(language.page.text))}
-        for hit in language.page.found(single):
+        slips = {word: names.slip(word) for word in set(names.capital.findall(language.page.text))}
+        for hit in language.page.found(names.capital):
             slip = slips[hit.match[0]]
             if (
                 slip
@@ -74,7 +70,7 @@ def check_name_spelling(prose: "Prose") -> Iterator[Finding]:
                 and not _is_plural(hit, names, language)
             ):
                 yield _finding(prose, hit.said, (hit.start, hit.end), slip)
-        for hit in language.page.found(pair):
+        for hit in language.page.found(names.two_capitals):
             yield from _pair(prose, hit, names)
 
 
@@ -144,7 +140,7 @@ def check_term_drift(prose: "Prose") -> Iterator[Finding]:
         for said in language.page.pieces:
             packs.setdefault(said.kind != "says" and said.key[0], []).append(said)
         for pieces in packs.values():
-            key = digest_of("term-drift", *map(prose.piece_key, pieces))
+            key = digest_of("term-drift", *map(prose.known_by, pieces))
             yield from look_unless_sound(
                 prose.project.parts, key, partial(_drifting, prose, language, pieces)
             )

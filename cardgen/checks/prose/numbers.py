@@ -7,9 +7,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import Sheaves
 from cardgen.model.finding import Finding
-from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -71,12 +70,12 @@ KINDS = (
 def check_prose_drift(prose: "Prose") -> Iterator[Finding]:
     """Every piece whose languages say different numbers, at the first number that differs."""
     readings = {language.language: language.reading for language in prose.spoken}
+    sheaves = Sheaves("drift")
     for pieces in prose.translations:
         wanted = prose.languages_of(pieces[0]) if _is_further_note(pieces[0]) else ()
-        key = digest_of("drift", wanted, *map(prose.piece_key, pieces))
-        yield from look_unless_sound(
-            prose.project.parts, key, partial(_drifting, prose, pieces, readings)
-        )
+        told = (wanted, *map(prose.known_by, pieces))
+        sheaves.add(pieces[0].sheaf, told, partial(_drifting, prose, pieces, readings))
+    yield from sheaves.look(prose.project.parts)
 
 
 def _drifting(

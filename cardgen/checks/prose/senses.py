@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.checks.prose.numbers import KINDS, said_alone
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import Sheaves
 from cardgen.model.finding import Finding
-from cardgen.project.sound_parts import digest_of
 
 if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage
@@ -46,13 +45,13 @@ Pair = tuple[Telling, Telling]
 
 def check_senses(prose: "Prose") -> Iterator[Finding]:
     """Every passage that two languages say."""
-    around = prose.names_known_by
+    around, sheaves = prose.names_known_by, Sheaves("senses", [*prose.names_known_by.items()])
     for pieces in prose.translations:
         known = [one for one in pieces if one.language in around and one.kind in COMPARED]
         if len(known) > 1:
-            beside = [around[one.language] for one in known]
-            key = digest_of("senses", beside, *map(prose.piece_key, known))
-            yield from look_unless_sound(prose.project.parts, key, partial(_compared, prose, known))
+            told = tuple(map(prose.known_by, known))
+            sheaves.add(known[0].sheaf, told, partial(_compared, prose, known))
+    yield from sheaves.look(prose.project.parts)
 
 
 def _compared(prose: "Prose", known: "Sequence[Passage]") -> Iterator[Finding]:

@@ -17,13 +17,12 @@ from cardgen.model.text import Runs
 from cardgen.model.wonder import Text, Wonder
 from cardgen.packs.words import turn_by_language
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.passages import Key, Locator, Passage, mask_icons
+from cardgen.project.prose.passages import SAYS, Key, Locator, Passage, mask_icons
 from cardgen.project.sound_parts import SoundParts, digest_of
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.reader import read_file, read_head
 from cardgen.yaml.source import decode_text, read_bytes
 
-SAYS = "says"
 NEXT_KEY = re.compile(rf"^(?!{SAYS}\b)[^\s#]", re.MULTILINE)
 
 

@@ -19,8 +19,9 @@ class FreshProse(Prose):
     def __init__(self, whole: Prose, *, named: bool = False) -> None:
         super().__init__(whole.project)
         self._whole, self._named = whole, named
-        self._met: set[bytes] = set()
+        self._met: set[int] = set()  # pieces, by their identity
         self._keys: dict[int, bytes] = {}
+        self._sheaves: dict[bytes, list[Passage]] = {}
 
     @property
     def names(self) -> Mapping[str, NameIndex]:
@@ -36,25 +37,31 @@ class FreshProse(Prose):
     @cached_property
     def spoken(self) -> tuple[LanguageProse, ...]:
         """The languages in which there is anything to be looked at."""
-        parts, self._keys = self.project.parts, dict(self._known_by())
-        fresh = (
-            (one, [said for said in one.page.pieces if not parts.known(self._keys[id(said)])])
-            for one in self._whole.spoken
-        )
+        fresh = ((one, [*self._fresh(one)]) for one in self._whole.spoken)
         return tuple(one._replace(page=ProsePage(pieces)) for one, pieces in fresh if pieces)
 
-    def _known_by(self) -> Iterator[tuple[int, bytes]]:
-        """What each piece is known by, by its identity."""
-        around = self._whole.name_digests if self._named else {}
-        for one in self._whole.spoken:
-            beside = around.get(one.language, b"")
-            for said in one.page.pieces:
-                yield id(said), digest_of(self._whole.piece_key(said), beside)
+    def _fresh(self, one: LanguageProse) -> Iterator[Passage]:
+        """The pieces of a language that are not known; most are, sheaf by sheaf."""
+        whole, parts = self._whole, self.project.parts
+        beside = whole.indexes_known_by[one.language] if self._named else b""
+        sheaves: dict[tuple[object, str], list[Passage]] = {}
+        for said in one.page.pieces:
+            sheaves.setdefault(said.sheaf, []).append(said)
+        for sheaf in sheaves.values():
+            key = digest_of("sheaf", [*map(whole.known_by, sheaf)], beside)
+            self._sheaves[key] = sheaf
+            if not parts.known(key):
+                keys = {id(said): digest_of(whole.known_by(said), beside) for said in sheaf}
+                self._keys |= keys
+                yield from (said for said in sheaf if not parts.known(keys[id(said)]))
 
     def note(self, said: Passage) -> None:
-        self._met.add(self._keys[id(said)])
+        self._met.add(id(said))
 
     def settle(self) -> None:
         """Know from now on the pieces in which the checks that looked at them found nothing."""
-        for key in {*self._keys.values()} - self._met:
-            self.project.parts.settle(key)
+        for piece in self._keys.keys() - self._met:
+            self.project.parts.settle(self._keys[piece])
+        for key, sheaf in self._sheaves.items():
+            if self._met.isdisjoint(map(id, sheaf)):
+                self.project.parts.settle(key)

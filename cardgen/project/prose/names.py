@@ -10,10 +10,15 @@ from typing import NamedTuple
 
 from cardgen.project.prose.orthography import Orthography
 from cardgen.project.prose.passages import Passage
+from cardgen.project.sound_parts import digest_of
 
 KINDS = ("name", "wonder", "pantheons")
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 INSIDE = re.compile(rf"(?<=[\w,;] |\w[’']){WORD.pattern}")  # a sentence, not at its start
+UPPER = "[A-ZÀ-ÖØ-ÞŒ]"
+CAPITAL = re.compile(rf"(?<![\w-]){UPPER}[\w-]*\w")
+TWO_CAPITALS = re.compile(rf"{CAPITAL.pattern} (?=({UPPER}\w+))")
+CAPITALS = (CAPITAL, re.compile(rf"{UPPER}\w+"))  # all words that these two meet
 PAIR = re.compile(rf"(?=\b({WORD.pattern} {WORD.pattern})\b)")
 SHORTEST, LONG = 3, 6
 ON_CARDS, IN_PROSE = "on its card", "elsewhere in the prose"
@@ -35,8 +40,11 @@ class NameIndex:
     where all nouns have capitals.
     """
 
+    capital, two_capitals = CAPITAL, TWO_CAPITALS  # the words that it is asked about
+
     def __init__(self, pieces: Iterable[Passage], how: Orthography) -> None:
         said = [(piece.kind in KINDS, piece.words) for piece in pieces]
+        self._said = [words for _, words in said]
         names = [words for is_name, words in said if is_name]
         unnamed = [words for is_name, words in said if not is_name]
         prose = Counter(word for words in unnamed for word in WORD.findall(words))
@@ -64,6 +72,17 @@ class NameIndex:
         self._usual = _usual(
             {w: n for w, n in prose.items() if fold_letters(w) in inside}, self.known
         )
+
+    @property
+    def known_by(self) -> bytes:
+        """The digest of all that it can tell of capitalised words; how they are spelt in small
+        letters counts of those alone that stand with a capital somewhere."""
+        words = (
+            found for one in self._said for pattern in CAPITALS for found in pattern.findall(one)
+        )
+        small = self.small.intersection(map(str.casefold, (*self.words, *words)))
+        sets = (small, self.words, self.whole, self.parts, self.others)
+        return digest_of(*map(sorted, sets), sorted(self._usual.items()))
 
     def known(self, word: str) -> bool:
         """Whether a word is a name as it is spelt, or no name at all."""

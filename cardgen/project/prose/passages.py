@@ -15,6 +15,8 @@ from cardgen.yaml.source_map import SourceMap
 
 MASK = "\ufffc"  # stands for each character of an icon, which is no prose
 
+SAYS = "says"  # the kind of what a scenario says
+
 Key = tuple[str | int, ...]
 
 
@@ -67,6 +69,11 @@ class Passage(NamedTuple):
     key: Key
     seat: Callable[[], Location]
     card: str = ""
+
+    @property
+    def sheaf(self) -> tuple[object, str]:
+        """What it is looked at together with: all of a kind that a pack says, stories of any."""
+        return "" if self.kind == SAYS else self.key[0], self.kind
 
     @property
     def legible(self) -> str:

@@ -14,7 +14,7 @@ from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_packs
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.collect import SAYS, collect_passages, players_of
+from cardgen.project.prose.collect import collect_passages, players_of
 from cardgen.project.prose.counted import CountReader
 from cardgen.project.prose.names import KINDS as NAMES
 from cardgen.project.prose.names import (
@@ -26,7 +26,7 @@ from cardgen.project.prose.names import (
 )
 from cardgen.project.prose.numbers import NumberReader
 from cardgen.project.prose.orthography import Orthography, load_orthography
-from cardgen.project.prose.passages import Passage, ProsePage
+from cardgen.project.prose.passages import SAYS, Passage, ProsePage
 from cardgen.project.prose.rulebooks import PackRulebooks, in_books
 from cardgen.project.sound_parts import digest_of
 from cardgen.yaml.source_map import SourceMap
@@ -108,30 +108,25 @@ class Prose:
         named = self._names_alike
         return {one.language: digest_of(*named[one.language].items()) for one in self.spoken}
 
-    @property
-    def name_digests(self) -> Mapping[str, bytes]:
-        """By language, what all that names are made of is known by."""
-        every = self._in_all_packs.items()
-        return {
-            language: digest_of([(one.kind in NAMES, one.words) for one in pieces])
-            for language, pieces in every
-        }
+    @cached_property
+    def indexes_known_by(self) -> Mapping[str, bytes]:
+        """By language, what all that the index of its names can tell is known by; the index is made
+        where something is said that was not."""
+        return {one.language: self._index_known_by(one.language) for one in self.spoken}
 
-    def piece_key(self, said: Passage) -> bytes:
+    def _index_known_by(self, language: str) -> bytes:
+        every = self._in_all_packs[language]
+        key = digest_of("index", [(one.kind in NAMES, one.words) for one in every])
+        (known,) = self.project.parts.names(key, lambda: [self.names[language].known_by.hex()])
+        return bytes.fromhex(known)
+
+    def known_by(self, said: Passage) -> tuple[object, ...]:
         """What a piece is known by: itself, the pack that says it, and of a story its file, whose
         players are called as they like."""
-        if id(said) not in self._piece_keys:
-            owner, language = said.key[0], said.language
-            stops = said.kind == "flavour" and (owner, language) in self.ending_with_stops
-            told = self._state(owner) if said.kind == SAYS else b""
-            free = self.of_another_game(said)
-            key = digest_of(said.kind, language, said.words, owner, stops, told, free)
-            self._piece_keys[id(said)] = key
-        return self._piece_keys[id(said)]
-
-    @cached_property
-    def _piece_keys(self) -> dict[int, bytes]:
-        return {}
+        owner, language = said.key[0], said.language
+        stops = said.kind == "flavour" and (owner, language) in self.ending_with_stops
+        told = self._state(owner) if said.kind == SAYS else b""
+        return said.kind, language, said.words, owner, stops, told, self.of_another_game(said)
 
     def _state(self, file: object) -> bytes:
         return self.project.parts.states.get(f"{self.project.root}/{file}", b"")
