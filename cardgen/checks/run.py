@@ -115,7 +115,7 @@ def _found(
             look_unless_sound(project.parts, key, partial(_of_pack, view, chosen, drawn=drawn))
         )
         if {finding.card for finding in found} <= {card.id for card in view.cards}:
-            project.parts.settle(project.digests.beside_cards("beside", view))
+            project.parts.settle(project.digests.beside_faces(view))
         yield from found
     for over_project in dict.fromkeys(one.over_project for one in chosen if one.over_project):
         yield from over_project(project)

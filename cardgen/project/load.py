@@ -58,7 +58,7 @@ class Project:
     def with_known(self) -> "Project":
         """The same with what is known to be sound beside the cards of packs."""
         packs = (
-            replace(view, known_beside=self.parts.known(self.digests.beside_cards("beside", view)))
+            replace(view, known_beside=self.parts.known(self.digests.beside_faces(view)))
             for view in self.packs
         )
         return replace(self, packs=tuple(packs))

@@ -87,6 +87,11 @@ class PackDigests:
             return b""
         return self._digest(what, self._once(self._of_other_files, self._numbers[view.pack.id]))
 
+    def beside_faces(self, view: PackView) -> bytes:
+        """Of all faces of a pack but those of cards; boxes are as large as decks have copies."""
+        copies = [(deck.id, sum(card.copies for card in deck.cards)) for deck in view.pack.decks]
+        return self.beside_cards(f"faces beside {copies}", view)
+
     def beside_all(self, what: str, some: Sequence[PackView]) -> bytes:
         """Of something about all packs that asks of cards only whether `some` packs have any."""
         every = [self._once(self._of_other_files, number) for number in range(len(self._views))]

@@ -143,10 +143,12 @@ class PackView:
     @property
     def face_findings(self) -> Iterator[Finding]:
         """What composing met: faces that could not be made, and faults of those that could."""
-        yield from (*self.composition.findings, *self.boxes.findings, *self.pads.findings)
+        beside = () if self.known_beside else (self.boxes, self.pads)
+        yield from self.composition.findings
+        yield from (finding for each in beside for finding in each.findings)
         met: set[tuple[str, str, str, str]] = set()
-        every: tuple[ShownFace, ...] = (*self.faces, *self.boxes.faces, *self.pads.faces)
-        for shown in every:
+        others: Iterator[ShownFace] = (shown for each in beside for shown in each.faces)
+        for shown in (*self.faces, *others):
             for fault in shown.face.faults:
                 key = (shown.face.card, shown.face.language, fault.code, fault.field)
                 if shown.ink == "full" or key not in met:  # else both inks would tell the same

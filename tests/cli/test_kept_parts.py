@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.checks.books import EN, FR, book_root
+from tests.checks.books import EN, FR, PACK, book_root
 from tests.cli.test_edited_check import CARDS
 from tests.cli.test_repeated_check import afresh, check
 from tests.small_root import copy_languages
@@ -21,6 +21,7 @@ WORK = {  # by the function that does it
     "run_scenario": "examples played",
     "read_rulebook": "rulebooks read",
     "NameIndex.slip": "words held against names",
+    "compose_boxes": "boxes composed",
 }
 FLAVOUR = """
   flavour:
@@ -29,8 +30,25 @@ FLAVOUR = """
     en: >-
       Softly, not as a galle.
 """
+BOX = """
+  booklets: 1
+  markers: [gust]
+  boxes:
+    kind: box
+    layout: crate
+    of:
+      trial:
+        holds: [winds, calms]
+        name: {fr: Essai, en: Trial}
+        emblem: lyre
+        scene: greek
+        colour: red
+"""
 # In English no slip for Gale, since a card says so in small letters.
-LAST = {EN: "\nThe Galle is no god.\n", FR: "\nUn souffle n’est pas un dieu.\n"}
+LAST = {
+    EN: "\nThe Galle is no god, nor is the {count:boxes} box.\n",
+    FR: "\nUn souffle n’est pas un dieu, ni la {count:boxes} boîte.\n",
+}
 
 
 class Edit(NamedTuple):
@@ -42,12 +60,24 @@ class Edit(NamedTuple):
     done: dict[str, int]
 
 
-TYPED, READ, PLAYED, BOOKS, NAMES = WORK.values()
+TYPED, READ, PLAYED, BOOKS, NAMES, BOXES = WORK.values()
 EDITS = {
     "a comment": Edit(CARDS, "# Invented", "# Made up", {}),
     "few words of a card": Edit(CARDS, "Softly", "Gently", {TYPED: 1, NAMES: 1}),
     "a number among them": Edit(CARDS, "Softly", "Softly, 7 coins", {TYPED: 1, BOOKS: 2, NAMES: 1}),
     "its power": Edit(CARDS, "- coins: 3", "- coins: 2", {TYPED: 1, READ: 3, PLAYED: 2, BOOKS: 2}),
+    "its copies": Edit(
+        CARDS,
+        "- coins: 3",
+        "- coins: 3\n  copies: 2",
+        {
+            TYPED: 1,
+            READ: 3,
+            PLAYED: 2,
+            BOOKS: 2,
+            BOXES: 1,
+        },
+    ),
     "words of a rulebook": Edit(FR, "Il souffle une", "Il ne souffle qu’une", {BOOKS: 2, NAMES: 2}),
 }
 
@@ -61,6 +91,9 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / CARDS).write_text(cards.replace("- coins: 3\n", f"- coins: 3{FLAVOUR}", 1), "utf-8")
     for file, words in LAST.items():
         (root / file).write_text((root / file).read_text("utf-8") + words, "utf-8")
+    pack = (root / PACK).read_text("utf-8")
+    assert (plain := " {markers: [gust], booklets: 1}\n") in pack
+    (root / PACK).write_text(pack.replace(plain, BOX), "utf-8")
     (root / "build").mkdir()
     assert "Galle" not in check(root).err
     return root
