@@ -8,7 +8,7 @@ every file that it made, is the very one it was: same place on the disk, same si
 import os
 import stat
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -77,11 +77,18 @@ def file_states(root: Path) -> dict[str, bytes]:
     return dict(sorted(states.items()))
 
 
-def pack_key(root: Path, pack: str, overlay: Path | None, wanted: object, around: bytes) -> bytes:
+def pack_key(
+    root: Path,
+    pack: str,
+    overlay: Path | None,
+    wanted: object,
+    around: bytes,
+    read: Collection[str] = READ,
+) -> bytes:
     """The digest of the surroundings, the pack, what is laid over it, and `wanted`, the choice of
-    languages and ink."""
+    languages and ink. Of the files beside cards those count that are `read`."""
     digest = blake2b(around + repr(wanted).encode(), digest_size=32)
-    for file in _of_pack(pack_folder(root, pack)):
+    for file in _of_pack(pack_folder(root, pack), read):
         digest.update(_named(file))
     if overlay:
         digest.update(_named(str(overlay.resolve())))
@@ -123,12 +130,12 @@ def _shared(root: Path) -> Iterator[str]:
         yield from _files(layer / "fonts")
 
 
-def _of_pack(folder: Path) -> list[str]:
+def _of_pack(folder: Path, read: Collection[str]) -> list[str]:
     """Pictures too: a card's art is of its face. Rulebooks are on no card."""
     return [
         file
         for file in _files(folder)
-        if not file.endswith((".yaml", ".yml", ".md")) or os.path.basename(file) in READ
+        if not file.endswith((".yaml", ".yml", ".md")) or os.path.basename(file) in read
     ]
 
 

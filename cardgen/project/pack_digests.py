@@ -5,6 +5,7 @@ from functools import cached_property
 
 from cardgen.model.card import Card
 from cardgen.model.wonder import Wonder
+from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
 from cardgen.phrasebook.subjects import TextSubject
 from cardgen.project.pack_view import PackView
@@ -12,6 +13,7 @@ from cardgen.project.sound_parts import SoundParts, digest_of
 
 BOOKS, BOOK_ENDING = "rulebook", ".md"
 PROSE_FOLDERS = (BOOKS, "scenarios")  # which other packs do not read
+TOLD_BESIDE = ("rulings.yaml", "aid.yaml")  # which neither cards nor play read
 
 ANYWHERE: CardSeat = ("", 0, 0)
 
@@ -60,7 +62,7 @@ class PackDigests:
         """Of something about a card in its deck."""
         number, digest = self._numbers[view.pack.id], card_digest(card)
         return (
-            self._digest(what, self._once(self._of_other_files, number), digest, seat)
+            self._digest(what, self._once(self._of_play_files, number), digest, seat)
             if digest
             else b""
         )
@@ -81,11 +83,13 @@ class PackDigests:
             return self.of_card(f"texts of a {kind}", view, speaker, ANYWHERE)
         return self.beside_cards(f"texts of the {kind} {speaker.id}", view)
 
-    def beside_cards(self, what: str, view: PackView) -> bytes:
-        """Of something about all in a pack that is no card."""
+    def beside_cards(self, what: str, view: PackView, *, told: bool = False) -> bytes:
+        """Of something about all in a pack that is no card; what is `told` beside them, rulings and
+        the player aid, is read only if it says so."""
         if not self._readable:
             return b""
-        return self._digest(what, self._once(self._of_other_files, self._numbers[view.pack.id]))
+        files = self._of_other_files if told else self._of_play_files
+        return self._digest(what, self._once(files, self._numbers[view.pack.id]))
 
     def beside_faces(self, view: PackView) -> bytes:
         """Of all faces of a pack but those of cards; boxes are as large as decks have copies."""
@@ -111,7 +115,8 @@ class PackDigests:
     def _of_pack(self, number: int) -> bytes:
         names = [self._once(self._of_names, other) for other in range(len(self._views))]
         files = [path for path, _ in self._files(self._views[number])]
-        return self._digest("pack", files, self._once(self._of_cards, number, True), *names)
+        cards, beside = self._once(self._of_cards, number, True), self._of_other_files
+        return self._digest("pack", files, cards, self._once(beside, number), *names)
 
     def _of_others(self, number: int, words: bool) -> bytes:
         """The cards of the packs of the same game, and of the others which cards there are."""
@@ -135,12 +140,21 @@ class PackDigests:
         view = self._views[number]
         return digest_of(view.pack.id, view.languages, self._files(view, without=PROSE_FOLDERS))
 
+    def _of_play_files(self, number: int) -> bytes:
+        """The same without what is told beside cards."""
+        view = self._views[number]
+        files = self._files(view, without=PROSE_FOLDERS)
+        named = set(map(str, files_of_pack(view.pack)))
+        beside = {f"{view.pack.folder}/{name}" for name in TOLD_BESIDE} - named
+        read = [each for each in files if each[0] not in beside]
+        return digest_of(view.pack.id, view.languages, read)
+
     def _of_cards(self, number: int, words: bool) -> bytes:
         """The cards of a pack, with or without what they say, and the files beside them."""
         digest = card_digest if words else self._parts.playing
         decks = self._views[number].pack.decks
         cards = [(deck.id, card.id, digest(card)) for deck in decks for card in deck.cards]
-        return digest_of(cards, self._once(self._of_other_files, number))
+        return digest_of(cards, self._once(self._of_play_files, number))
 
     def _of_names(self, number: int) -> bytes:
         """What links may name of a pack."""

@@ -39,3 +39,20 @@ def test_what_is_not_said_to_be_read_is_not_asked_for(
     looks = [one.over_rulebooks for one in asked if one.over_rulebooks]
     assert len(looks) > 5
     assert not [found for look in looks for found in look(prose, rulebooks)]
+
+
+def test_no_card_is_looked_at_with_the_rulings_of_its_pack(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor with its player aid; one that names a ruling is never passed over."""
+    project = load_project(book_root(tmp_path / "root"), Selection()).project
+    (view,) = project.packs
+    for told in ("rulings", "aid"):
+        monkeypatch.setattr(type(view), told, property(refuse))
+    assert [*view.power_findings, *view.face_findings] == []
+    looks = {one.over_card for one in checks().values() if one.over_card}
+    assert len(looks) > 5
+    for look in looks:
+        for card in view.cards:
+            assert not [*look(view, card)]
+    assert [*Prose(project).scenarios.findings(view.pack, "breeze-pays")] == []

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.checks.books import EN, FR, PACK, book_root
+from tests.checks.books import EN, FR, PACK, RULINGS, book_files
 from tests.cli.test_edited_check import CARDS
 from tests.cli.test_repeated_check import afresh, check
-from tests.small_root import copy_languages
+from tests.small_root import USED, small_root
 
 WORK = {  # by the function that does it
     "declared_powers": "powers of texts typed",
@@ -22,6 +22,7 @@ WORK = {  # by the function that does it
     "read_rulebook": "rulebooks read",
     "NameIndex.slip": "words held against names",
     "compose_boxes": "boxes composed",
+    "FaceComposer.face": "faces composed",
 }
 FLAVOUR = """
   flavour:
@@ -60,33 +61,29 @@ class Edit(NamedTuple):
     done: dict[str, int]
 
 
-TYPED, READ, PLAYED, BOOKS, NAMES, BOXES = WORK.values()
+TYPED, READ, PLAYED, BOOKS, NAMES, BOXES, FACES = WORK.values()
+COINS = "- coins: 3"
+ON_A_CARD = {TYPED: 1, FACES: 4}
+PLAYED_AGAIN = {**ON_A_CARD, READ: 3, PLAYED: 2, BOOKS: 2}
 EDITS = {
     "a comment": Edit(CARDS, "# Invented", "# Made up", {}),
-    "few words of a card": Edit(CARDS, "Softly", "Gently", {TYPED: 1, NAMES: 1}),
-    "a number among them": Edit(CARDS, "Softly", "Softly, 7 coins", {TYPED: 1, BOOKS: 2, NAMES: 1}),
-    "its power": Edit(CARDS, "- coins: 3", "- coins: 2", {TYPED: 1, READ: 3, PLAYED: 2, BOOKS: 2}),
-    "its copies": Edit(
-        CARDS,
-        "- coins: 3",
-        "- coins: 3\n  copies: 2",
-        {
-            TYPED: 1,
-            READ: 3,
-            PLAYED: 2,
-            BOOKS: 2,
-            BOXES: 1,
-        },
-    ),
+    "few words of a card": Edit(CARDS, "Softly", "Gently", {**ON_A_CARD, NAMES: 1}),
+    "a number among them": Edit(CARDS, "Softly", "Softly, 7 coins",
+                                {**ON_A_CARD, BOOKS: 2, NAMES: 1}),
+    "its power": Edit(CARDS, COINS, "- coins: 2", PLAYED_AGAIN),
+    "its copies": Edit(CARDS, COINS, f"{COINS}\n  copies: 2",
+                       {**PLAYED_AGAIN, BOXES: 1, FACES: 28}),
+    "a ruling": Edit(RULINGS, "One replaces", "One hides", {BOOKS: 2, NAMES: 1}),
     "words of a rulebook": Edit(FR, "Il souffle une", "Il ne souffle qu’une", {BOOKS: 2, NAMES: 2}),
-}
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A root that was checked."""
-    root = book_root(tmp_path_factory.mktemp("kept") / "root")
-    copy_languages(root, "phrases")
+    folder = tmp_path_factory.mktemp("kept") / "root"
+    root = small_root(folder, book_files(), drawings=(*USED, "next"), phrases=True)
+    (root / "cards/trial/cards.yaml").unlink()
     cards = (root / CARDS).read_text("utf-8")
     (root / CARDS).write_text(cards.replace("- coins: 3\n", f"- coins: 3{FLAVOUR}", 1), "utf-8")
     for file, words in LAST.items():
@@ -95,7 +92,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert (plain := " {markers: [gust], booklets: 1}\n") in pack
     (root / PACK).write_text(pack.replace(plain, BOX), "utf-8")
     (root / "build").mkdir()
-    assert "Galle" not in check(root).err
+    assert check(root).err == ""
     return root
 
 
@@ -144,3 +141,13 @@ def test_a_word_elsewhere_is_a_slip_once_no_card_says_it(kept: Path) -> None:
         again = check(kept)
         assert "Galle" in again.err
         assert again == afresh(kept)
+
+
+def test_a_card_that_names_a_ruling_is_held_against_the_rulings(kept: Path) -> None:
+    named = f"  source: ruling one-squall\n  power:\n    {COINS}"
+    with edited(kept, CARDS, f"  power:\n    {COINS}", named):
+        assert check(kept).err == ""
+        with edited(kept, RULINGS, "one-squall", "two-squalls"):
+            again = check(kept)
+            assert "unknown-ruling" in again.err
+            assert again == afresh(kept)

@@ -27,7 +27,7 @@ def check_legend(project: Project) -> Iterator[Finding]:
         yield from _strangers(legend, project.assets.signs.names)
         yield from _lacking(legend, project)
     for view in project.aided:
-        key = project.digests.beside_cards("player-aid", view)
+        key = project.digests.beside_cards("player-aid", view, told=True)
         yield from look_unless_sound(project.parts, key, partial(player_aid_findings, view, legend))
 
 

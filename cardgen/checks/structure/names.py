@@ -151,9 +151,14 @@ NAMED = re.compile(r"\bruling ([a-z0-9-]+)")
 
 def check_unknown_ruling(view: PackView, card: Card) -> Iterator[Finding]:
     """The rulings that a card names."""
-    for said, path in _sayings(card):
-        for name in NAMED.findall(said):
-            yield from _ruling(view, card, name, path)
+    for name, path in rulings_named(card):
+        yield from _ruling(view, card, name, path)
+
+
+def rulings_named(card: Card) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The rulings that a card names, each with the way to where."""
+    said = ((name, path) for said, path in _sayings(card) for name in NAMED.findall(said))
+    return tuple(said)
 
 
 def _sayings(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -1,12 +1,13 @@
 """What a check leaves for the next one of the same request: the parts in which nothing was found.
 
 It is believed while program, templates, fonts and what is laid over the cards are as they were, of
-cards also while the other files of their pack are; the rest each part is known by.
+cards also while pack.yaml and the pictures of their pack are; the rest each part is known by.
 """
 
 from collections.abc import Iterator, Mapping
 
 from cardgen.build.record import around_key, file_states, pack_key
+from cardgen.checks.structure.names import rulings_named
 from cardgen.cli.checking.record import CheckRequest
 from cardgen.output.cache_file import PARTS, read_cached, write_cached
 from cardgen.packs.card_record import CardRecords, make_records
@@ -14,6 +15,7 @@ from cardgen.project.load import Project, Selection
 from cardgen.project.sound_parts import NO_PARTS, PlainParts, SoundParts
 
 KeptCards = dict[str, tuple[bytes, CardRecords]]  # by pack, each with its key
+READ = ("pack.yaml",)  # beside cards, by what looks at them one by one
 NOTHING: tuple[PlainParts, KeptCards] = NO_PARTS, {}
 
 
@@ -34,7 +36,7 @@ class PartsMemory:
 
     def _pack_keys(self, asked: CheckRequest, wanted: Selection) -> Iterator[tuple[str, bytes]]:
         for pack in wanted.pack_names(asked.root):
-            yield pack, pack_key(asked.root, pack, asked.overlay, None, self._key)
+            yield pack, pack_key(asked.root, pack, asked.overlay, None, self._key, READ)
 
     @property
     def cards(self) -> Mapping[str, CardRecords]:
@@ -55,6 +57,7 @@ class PartsMemory:
     ) -> Iterator[tuple[str, tuple[bytes, CardRecords]]]:
         before = self.cards
         for view in project.packs:
-            pack, sound = view.pack, view.faultless(faulty)
+            pack, cards = view.pack, {card.id: card for card in view.cards}
+            sound = frozenset(id for id in view.faultless(faulty) if not rulings_named(cards[id]))
             records = dict(make_records(pack, sound, before.get(pack.id, {})))
             yield pack.id, (self._keys[pack.id], records)
