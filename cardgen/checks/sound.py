@@ -24,7 +24,7 @@ class Sheaves:
     of each takes longer than most checks. `what` is all that they have in common."""
 
     def __init__(self, *what: object) -> None:
-        self._what = what
+        self._what = digest_of(*what)
         self._sheaves: dict[object, list[tuple[object, Look]]] = {}
 
     def add(self, sheaf: object, told: object, look: Look) -> None:

@@ -11,11 +11,11 @@ from cardgen.cli.say import say
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.narration import Narrator, load_wording, narration_languages
-from cardgen.engine.scenario.reading import ScenarioReader, scenario_files
+from cardgen.engine.scenario.reading import ScenarioReader
 from cardgen.engine.scenario.running import ScenarioRun, run_scenario
 from cardgen.model.finding import Finding, Report, Stop, ordered
 from cardgen.model.pack import Pack
-from cardgen.packs.pack import load_packs
+from cardgen.packs.pack import load_packs, scenario_files
 from cardgen.packs.root import list_all_packs, own_packs
 from cardgen.suggest import did_you_mean, join_words
 

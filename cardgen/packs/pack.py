@@ -216,6 +216,11 @@ def ruling_kind(languages: tuple[str, ...]) -> Record:
     return Record(dict, fields, required=required, what="a ruling")
 
 
+def scenario_files(pack: Pack) -> tuple[Path, ...]:
+    """The scenarios of a pack, be they readable or not."""
+    return tuple(sorted((pack.folder / "scenarios").glob("*.yaml")))
+
+
 def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:
     """The rulings of a pack in their order, without those that have faults; none without a file."""
     path = pack.folder / "rulings.yaml"

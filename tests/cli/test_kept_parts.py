@@ -21,6 +21,8 @@ WORK = {  # by the function that does it
     "run_scenario": "examples played",
     "read_rulebook": "rulebooks read",
     "NameIndex.slip": "words held against names",
+    "_around_names": "sheaves searched for names",
+    "where_told": "signs held against words",
     "compose_boxes": "boxes composed",
     "FaceComposer.face": "faces composed",
 }
@@ -45,6 +47,17 @@ BOX = """
         scene: greek
         colour: red
 """
+AID = """
+- id: coins
+  title: {fr: Vos pièces, en: Your coins}
+  lines:
+    - signs: coin
+      text:
+        fr: >-
+          Comptez vos pièces.
+        en: >-
+          Count your coins.
+"""
 # In English no slip for Gale, since a card says so in small letters.
 LAST = {
     EN: "\nThe Galle is no god, nor is the {count:boxes} box.\n",
@@ -61,20 +74,26 @@ class Edit(NamedTuple):
     done: dict[str, int]
 
 
-TYPED, READ, PLAYED, BOOKS, NAMES, BOXES, FACES = WORK.values()
+TYPED, READ, PLAYED, BOOKS, NAMES, SHEAVES, SIGNS, BOXES, FACES = WORK.values()
 COINS = "- coins: 3"
 ON_A_CARD = {TYPED: 1, FACES: 4}
 PLAYED_AGAIN = {**ON_A_CARD, READ: 3, PLAYED: 2, BOOKS: 2}
 EDITS = {
     "a comment": Edit(CARDS, "# Invented", "# Made up", {}),
-    "few words of a card": Edit(CARDS, "Softly", "Gently", {**ON_A_CARD, NAMES: 1}),
+    "few words of a card": Edit(CARDS, "Softly", "Gently", {**ON_A_CARD, NAMES: 1, SHEAVES: 1}),
     "a number among them": Edit(CARDS, "Softly", "Softly, 7 coins",
-                                {**ON_A_CARD, BOOKS: 2, NAMES: 1}),
+                                {**ON_A_CARD, BOOKS: 2, NAMES: 1, SHEAVES: 1}),
     "its power": Edit(CARDS, COINS, "- coins: 2", PLAYED_AGAIN),
     "its copies": Edit(CARDS, COINS, f"{COINS}\n  copies: 2",
                        {**PLAYED_AGAIN, BOXES: 1, FACES: 28}),
-    "a ruling": Edit(RULINGS, "One replaces", "One hides", {BOOKS: 2, NAMES: 1}),
-    "words of a rulebook": Edit(FR, "Il souffle une", "Il ne souffle qu’une", {BOOKS: 2, NAMES: 2}),
+    "grammar of a name": Edit(CARDS, "Brise, gender: f", "Brise, gender: f, elides: false",
+                              {**PLAYED_AGAIN, TYPED: 16, SHEAVES: 16}),
+    "a ruling": Edit(RULINGS, "One replaces", "One hides",
+                     {BOOKS: 2, NAMES: 1, SHEAVES: 1, SIGNS: 2}),
+    "words of the aid": Edit("cards/trial/aid.yaml", "Count your", "Count all",
+                             {BOOKS: 2, NAMES: 1, SHEAVES: 1, SIGNS: 2}),
+    "words of a rulebook": Edit(FR, "Il souffle une", "Il ne souffle qu’une",
+                                {BOOKS: 2, NAMES: 2, SHEAVES: 1, SIGNS: 6}),
 }  # fmt: skip
 
 
@@ -91,6 +110,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pack = (root / PACK).read_text("utf-8")
     assert (plain := " {markers: [gust], booklets: 1}\n") in pack
     (root / PACK).write_text(pack.replace(plain, BOX), "utf-8")
+    (root / "cards/trial/aid.yaml").write_text(AID, "utf-8")
     (root / "build").mkdir()
     assert check(root).err == ""
     return root

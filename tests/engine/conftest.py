@@ -6,10 +6,10 @@ import pytest
 
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.model import Scenario
-from cardgen.engine.scenario.reading import ScenarioReader, scenario_files
+from cardgen.engine.scenario.reading import ScenarioReader
 from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
-from cardgen.packs.pack import load_packs
+from cardgen.packs.pack import load_packs, scenario_files
 from cardgen.packs.root import list_packs
 
 ROOT = Path(__file__).parents[2]

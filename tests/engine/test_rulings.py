@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from cardgen.engine.scenario.reading import scenario_files
 from cardgen.model.pack import Pack
+from cardgen.packs.pack import scenario_files
 from cardgen.project.load import Selection, load_project
 from tests.engine.conftest import ROOT, Played
 

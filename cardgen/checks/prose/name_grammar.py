@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.prose.agreement import GENDERS, announces_many, is_of_other_gender
+from cardgen.checks.sound import Sheaves
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding
 from cardgen.model.wonder import Wonder
@@ -14,6 +16,7 @@ from cardgen.word_pattern import any_word
 if TYPE_CHECKING:
     from cardgen.project.pack_view import PackView
     from cardgen.project.prose.orthography import Orthography
+    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import LanguageProse, Prose
 
 VOWELS = "aeiou"
@@ -37,8 +40,12 @@ def check_name_grammar(prose: "Prose") -> Iterator[Finding]:
                     card=of.id,
                     language=language.language,
                 )
-        yield from _before(prose, language, [name for _, name, _ in names])
-        yield from _behind(prose, language, [name for _, name, _ in names])
+        known = [name for _, name, _ in names]
+        sheaves = Sheaves("name-grammar", language.language, known)
+        for sheaf, pieces in language.page.sheaves.items():
+            told = [(said.kind, said.words) for said in pieces]
+            sheaves.add(sheaf, told, partial(_around_names, prose, language, known, pieces))
+        yield from sheaves.look(prose.project.parts)
 
 
 def _named(view: "PackView") -> Iterator[Card | Wonder]:
@@ -67,6 +74,15 @@ def _faults(name: Name, language: "LanguageProse") -> Iterator[tuple[str, str]]:
     if name.gender and first[0] in how.perhaps_mute and name.elides is None:
         message = f'nothing says whether one elides before "{name.text}"'
         yield message, "say elides: true or elides: false beside its gender:"
+
+
+def _around_names(
+    prose: "Prose", language: "LanguageProse", names: Sequence[Name], pieces: "Sequence[Passage]"
+) -> Iterator[Finding]:
+    """Words before and behind names in some pieces of a language."""
+    some = language._replace(page=language.page.of(pieces))
+    yield from _before(prose, some, names)
+    yield from _behind(prose, some, names)
 
 
 def _before(prose: "Prose", language: "LanguageProse", names: Sequence[Name]) -> Iterator[Finding]:

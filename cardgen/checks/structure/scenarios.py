@@ -10,7 +10,9 @@ from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Place, Report
 from cardgen.model.located import Seq
+from cardgen.model.pack import Pack
 from cardgen.model.ruling import Ruling
+from cardgen.packs.pack import scenario_files
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import did_you_mean
 from cardgen.yaml.source import decode_text, read_bytes
@@ -24,11 +26,18 @@ if TYPE_CHECKING:
 
 def check_scenario(prose: "Prose") -> Iterator[Finding]:
     """Every scenario of the packs looked at, once all of their cards can be read."""
-    project, read = prose.project, prose.scenarios
-    for view in project.packs:
-        for id in read.ids(view.pack):
-            key = project.digests.of_scenario("scenario", view, id)
-            yield from look_unless_sound(project.parts, key, partial(read.findings, view.pack, id))
+    project = prose.project
+    whole = not any(view.unread for view in project.packs)
+    for view in project.packs if whole else ():
+        for path in scenario_files(view.pack) if view.pack.game.rules else ():
+            key = project.digests.of_scenario("scenario", view, path.stem)
+            look = partial(_unreadable, prose, view.pack, path.stem)
+            yield from look_unless_sound(project.parts, key, look)
+
+
+def _unreadable(prose: "Prose", pack: Pack, id: str) -> tuple[Finding, ...]:
+    """What is wrong with a scenario; only to read one are the rules of play loaded."""
+    return prose.scenarios.findings(pack, id)
 
 
 SCENARIO = Check(
@@ -72,7 +81,7 @@ A play that the rules should refuse is told as `then: {refused: resources-lackin
 def check_unknown_scenario(prose: "Prose") -> Iterator[Finding]:
     """The scenarios that each ruling of the packs names."""
     for view in prose.project.packs:
-        known = sorted(path.stem for path in (view.pack.folder / "scenarios").glob("*.yaml"))
+        known = [path.stem for path in scenario_files(view.pack)]
         for ruling in view.rulings:
             for name, place in _scenarios(ruling):
                 if name not in known:
@@ -114,7 +123,7 @@ def check_ruling_scenario(prose: "Prose") -> Iterator[Finding]:
     """Every ruling that a scenario of its pack names in its `source`."""
     for view in prose.project.packs:
         rulings = {ruling.id: ruling for ruling in view.rulings}
-        for path in sorted((view.pack.folder / "scenarios").glob("*.yaml")):
+        for path in scenario_files(view.pack):
             for name, place in _cited(prose, path, f"cards/{view.pack.id}/scenarios/{path.name}"):
                 yield from _unanswered(view, rulings, path.stem, name, place)
 

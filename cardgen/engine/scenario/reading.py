@@ -16,10 +16,6 @@ from cardgen.schema.by_age import expand_ages_at
 from cardgen.yaml.reader import read_file
 
 
-def scenario_files(pack: Pack) -> tuple[Path, ...]:
-    return tuple(sorted((pack.folder / "scenarios").glob("*.yaml")))
-
-
 class ScenarioReader:
     """Reads the scenarios of a pack; what may stand in one is made once for all of them."""
 

@@ -2,7 +2,7 @@
 before, and of which nothing has changed that they read.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from cardgen.project.prose.names import NameIndex
@@ -21,7 +21,7 @@ class FreshProse(Prose):
         self._whole, self._named = whole, named
         self._met: set[int] = set()  # pieces, by their identity
         self._keys: dict[int, bytes] = {}
-        self._sheaves: dict[bytes, list[Passage]] = {}
+        self._sheaves: dict[bytes, Sequence[Passage]] = {}
 
     @property
     def names(self) -> Mapping[str, NameIndex]:
@@ -44,10 +44,7 @@ class FreshProse(Prose):
         """The pieces of a language that are not known; most are, sheaf by sheaf."""
         whole, parts = self._whole, self.project.parts
         beside = whole.indexes_known_by[one.language] if self._named else b""
-        sheaves: dict[tuple[object, str], list[Passage]] = {}
-        for said in one.page.pieces:
-            sheaves.setdefault(said.sheaf, []).append(said)
-        for sheaf in sheaves.values():
+        for sheaf in one.page.sheaves.values():
             key = digest_of("sheaf", [*map(whole.known_by, sheaf)], beside)
             self._sheaves[key] = sheaf
             if not parts.known(key):

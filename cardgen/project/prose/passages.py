@@ -2,7 +2,8 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import accumulate
 from typing import NamedTuple, Protocol
 
@@ -110,6 +111,14 @@ class ProsePage:
         self.text = "\n".join(("", *(said.words.replace("\n", " ") for said in pieces), ""))
         lengths = (len(said.words) + 1 for said in pieces)
         self.starts = tuple(accumulate(lengths, initial=1))
+
+    @cached_property
+    def sheaves(self) -> Mapping[tuple[object, str], Sequence[Passage]]:
+        """The pieces by what they are looked at together with."""
+        sheaves: dict[tuple[object, str], list[Passage]] = {}
+        for said in self.pieces:
+            sheaves.setdefault(said.sheaf, []).append(said)
+        return sheaves
 
     def of(self, pieces: Sequence[Passage]) -> "ProsePage":
         """A page of some of the pieces."""

@@ -7,10 +7,11 @@ from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.findings import place_at
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Scenario
-from cardgen.engine.scenario.reading import ScenarioReader, scenario_files
+from cardgen.engine.scenario.reading import ScenarioReader
 from cardgen.engine.scenario.table_at_start import Oddity
 from cardgen.model.finding import Finding, Place, Report, Stop
 from cardgen.model.pack import Pack
+from cardgen.packs.pack import scenario_files
 from cardgen.project.load import Project
 
 ScenarioInAges = tuple[tuple[str, Scenario], ...]
@@ -28,10 +29,6 @@ class ReadScenarios:
     def findings(self, pack: Pack, id: str) -> tuple[Finding, ...]:
         """What keeps a scenario from being read."""
         return self._read(pack.id, self._paths(pack)[id])[1]
-
-    def ids(self, pack: Pack) -> tuple[str, ...]:
-        """The scenarios of a pack that can be read if there is nothing wrong with them."""
-        return tuple(self._paths(pack))
 
     def ages(self, pack: Pack, id: str) -> ScenarioInAges:
         """A scenario in each of its Ages; none where there is no such scenario, or none is read."""
