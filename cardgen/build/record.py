@@ -15,11 +15,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cardgen
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, findings_kept, plain_findings
 from cardgen.output.cache_file import (
     BUILD,
-    findings_kept,
-    plain_findings,
     read_cached,
     write_cached,
 )

@@ -111,9 +111,11 @@ def _found(
     for view in project.packs:
         yield from view.loaded
         key = project.digests.of_pack(view)
-        found = tuple(
-            look_unless_sound(project.parts, key, partial(_of_pack, view, chosen, drawn=drawn))
+        look, standing = (
+            partial(_of_pack, view, chosen, drawn=drawn),
+            project.digests.standing(view),
         )
+        found = tuple(look_unless_sound(project.parts, key, look, standing=standing))
         if {finding.card for finding in found} <= {card.id for card in view.cards}:
             project.parts.settle(project.digests.beside_faces(view))
         yield from found

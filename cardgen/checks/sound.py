@@ -2,18 +2,23 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, findings_kept, plain_findings
 from cardgen.project.sound_parts import SoundParts, digest_of
 
 Look = Callable[[], Iterable[Finding]]
 
 
-def look_unless_sound(parts: SoundParts, key: bytes, look: Look) -> Iterator[Finding]:
-    """What is found in a part; nothing is sought where nothing was. No key: it is sought."""
+def look_unless_sound(
+    parts: SoundParts, key: bytes, look: Look, *, standing: bytes = b""
+) -> Iterator[Finding]:
+    """What is found in a part; nothing is sought where nothing was. No key: it is sought.
+
+    Where a part is `standing` as it was, each line in its place, what was found is told again.
+    """
     if parts.known(key):
         parts.settle(key)
         return
-    found = tuple(look())
+    found = findings_kept(parts.words(standing, lambda: plain_findings(look())))
     if not found:
         parts.settle(key)
     yield from found

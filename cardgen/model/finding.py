@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 Severity = Literal["error", "warning"]
 
@@ -142,3 +142,13 @@ class Report:
 
     def __len__(self) -> int:
         return len(self._found)
+
+
+def plain_findings(findings: Iterable[Finding]) -> tuple[Any, ...]:
+    """Findings as plain values to be saved: each as two tuples, its place and the rest."""
+    return tuple((tuple(one.place), tuple(one._replace(place=None))) for one in findings)  # type: ignore[arg-type]  # the place goes beside it
+
+
+def findings_kept(plain: Iterable[Any]) -> tuple[Finding, ...]:
+    """The findings that `plain_findings` made plain."""
+    return tuple(Finding(*rest)._replace(place=Place(*place)) for place, rest in plain)

@@ -3,13 +3,13 @@
 import marshal
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path as FilePath
 from typing import Any
 
-from cardgen.model.finding import Finding, Place, Stop
+from cardgen.model.finding import Stop
 from cardgen.output.folder import refuse_links
 from cardgen.output.safe_files import save_file
 
@@ -57,16 +57,6 @@ def list_cached(folder: FilePath, lead: str, ending: str) -> tuple[str, ...]:
     except OSError:
         return ()
     return tuple(sorted(name for name in names if name.startswith(lead) and name.endswith(ending)))
-
-
-def plain_findings(findings: Iterable[Finding]) -> tuple[Any, ...]:
-    """Findings as plain values to be saved: each as two tuples, its place and the rest."""
-    return tuple((tuple(one.place), tuple(one._replace(place=None))) for one in findings)  # type: ignore[arg-type]  # the place goes beside it
-
-
-def findings_kept(plain: Iterable[Any]) -> tuple[Finding, ...]:
-    """The findings that `plain_findings` made plain."""
-    return tuple(Finding(*rest)._replace(place=Place(*place)) for place, rest in plain)
 
 
 def _head(key: bytes, body: bytes | memoryview) -> bytes:

@@ -20,7 +20,7 @@ from cardgen.packs.pack import LoadedPack, read_packs
 from cardgen.packs.root import list_packs, own_packs
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
-from cardgen.project.sound_parts import SoundParts
+from cardgen.project.sound_parts import SoundParts, digest_of
 from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
 
@@ -69,8 +69,15 @@ class Project:
         return self.whole and all(map(self._is_complete, self.packs))
 
     def _is_complete(self, view: PackView) -> bool:
-        known = self.parts.known(self.digests.of_pack(view))
-        return not view.loaded and (known or not (view.power_findings or view.composition.findings))
+        if view.loaded:
+            return False
+        key = self.digests.of_pack(view)
+        composed = digest_of("composed", key) if key else b""
+        known = self.parts.known(key) or self.parts.known(composed)
+        complete = known or not (view.power_findings or view.composition.findings)
+        if complete:
+            self.parts.settle(composed)
+        return complete
 
     @cached_property
     def texts(self) -> "tuple[SubjectTexts, ...]":

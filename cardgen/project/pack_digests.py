@@ -58,6 +58,19 @@ class PackDigests:
         which cards they have."""
         return self._once(self._of_pack, self._numbers[view.pack.id]) if self._readable else b""
 
+    def standing(self, view: PackView) -> bytes:
+        """Of the same, and on which line each thing stands."""
+        if not self._readable:
+            return b""
+        folder = f"{view.pack.folder}/"
+        aside = tuple(f"{folder}{name}/" for name in PROSE_FOLDERS)
+        files = [
+            each
+            for each in self._parts.states.items()
+            if each[0].startswith(folder) and not each[0].startswith(aside)
+        ]
+        return digest_of("standing", self.of_pack(view), files)
+
     def of_card(self, what: str, view: PackView, card: Card, seat: CardSeat) -> bytes:
         """Of something about a card in its deck."""
         number, digest = self._numbers[view.pack.id], card_digest(card)

@@ -1,7 +1,8 @@
 """Parts of a check that found nothing, known again by all that they read.
 
-A part is what one check looks at in one pack, or in one piece of prose. Of parts in which something
-was found nothing is kept: they are looked at again, so that findings stand where they are now.
+A part is what one check looks at in one pack, or in one piece of prose. Parts in which something
+was found are looked at again, so that findings stand where they are now; of a whole pack they are
+told again where no line of it has moved.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -163,6 +163,19 @@ def test_a_word_elsewhere_is_a_slip_once_no_card_says_it(kept: Path) -> None:
         assert again == afresh(kept)
 
 
+def test_what_was_found_in_a_pack_is_told_where_it_stands_now(kept: Path) -> None:
+    with edited(kept, CARDS, "III: {stone: 1, clay: 1}", "III: free"), counting() as done:
+        first = check(kept)
+        assert "cost-order" in first.err
+        assert done[FACES] == ON_A_CARD[FACES]
+        with edited(kept, EN, "Galle is no god", "Galle is no wind"), counting() as done:
+            assert check(kept) == first
+        assert not done[FACES]
+        with edited(kept, CARDS, "- id", "# one line\n# more\n- id"):
+            again = check(kept)
+            assert again == afresh(kept) != first
+
+
 def test_a_card_that_names_a_ruling_is_held_against_the_rulings(kept: Path) -> None:
     named = f"  source: ruling one-squall\n  power:\n    {COINS}"
     with edited(kept, CARDS, f"  power:\n    {COINS}", named):

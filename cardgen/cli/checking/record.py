@@ -11,11 +11,9 @@ from typing import NamedTuple
 
 from cardgen.build.record import program_key, root_key
 from cardgen.cli.findings.summary import Summary
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, findings_kept, plain_findings
 from cardgen.output.cache_file import (
     CHECK,
-    findings_kept,
-    plain_findings,
     read_cached,
     write_cached,
 )
