@@ -29,9 +29,9 @@ WORK = {  # by the function that does it
 FLAVOUR = """
   flavour:
     fr: >-
-      Doucement.
+      Doucement, sans 7 pièces.
     en: >-
-      Softly, not as a galle.
+      Softly, not as a galle with 7 coins.
 """
 BOX = """
   booklets: 1
@@ -60,8 +60,9 @@ AID = """
 """
 # In English no slip for Gale, since a card says so in small letters.
 LAST = {
-    EN: "\nThe Galle is no god, nor is the {count:boxes} box.\n",
-    FR: "\nUn souffle n’est pas un dieu, ni la {count:boxes} boîte.\n",
+    EN: "\nThe Galle is no god, nor is the {count:boxes} box.\n\n{card:breeze} gives no 7 coins.\n",
+    FR: "\nUn souffle n’est pas un dieu, ni la {count:boxes} boîte.\n"
+    "\n{card:breeze} ne donne pas 7 pièces.\n",
 }
 
 
@@ -81,8 +82,8 @@ PLAYED_AGAIN = {**ON_A_CARD, READ: 3, PLAYED: 2, BOOKS: 2}
 EDITS = {
     "a comment": Edit(CARDS, "# Invented", "# Made up", {}),
     "few words of a card": Edit(CARDS, "Softly", "Gently", {**ON_A_CARD, NAMES: 1, SHEAVES: 1}),
-    "a number among them": Edit(CARDS, "Softly", "Softly, 7 coins",
-                                {**ON_A_CARD, BOOKS: 2, NAMES: 1, SHEAVES: 1}),
+    "numbers among them": Edit(CARDS, "Softly", "Softly, 4 shields",
+                               {**ON_A_CARD, NAMES: 1, SHEAVES: 1}),
     "its power": Edit(CARDS, COINS, "- coins: 2", PLAYED_AGAIN),
     "its copies": Edit(CARDS, COINS, f"{COINS}\n  copies: 2",
                        {**PLAYED_AGAIN, BOXES: 1, FACES: 28}),
@@ -160,6 +161,13 @@ def test_a_word_elsewhere_is_a_slip_once_no_card_says_it(kept: Path) -> None:
     with edited(kept, CARDS, "as a galle", "as a storm"):
         again = check(kept)
         assert "Galle" in again.err
+        assert again == afresh(kept)
+
+
+def test_a_number_of_a_rulebook_is_wrong_once_its_card_has_another(kept: Path) -> None:
+    with edited(kept, CARDS, "7 coins", "8 coins"):
+        again = check(kept)
+        assert "rulebook-card-number" in again.err
         assert again == afresh(kept)
 
 

@@ -1,8 +1,8 @@
 """The grammar that a name says of itself, against its own article and against prose."""
 
 import re
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
@@ -16,7 +16,7 @@ from cardgen.word_pattern import any_word
 if TYPE_CHECKING:
     from cardgen.project.pack_view import PackView
     from cardgen.project.prose.orthography import Orthography
-    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.passages import Passage, ProsePage
     from cardgen.project.prose.prose import LanguageProse, Prose
 
 VOWELS = "aeiou"
@@ -42,9 +42,10 @@ def check_name_grammar(prose: "Prose") -> Iterator[Finding]:
                 )
         known = [name for _, name, _ in names]
         sheaves = Sheaves("name-grammar", language.language, known)
+        patterns = _NamePatterns(language, known)
         for sheaf, pieces in language.page.sheaves.items():
-            told = [(said.kind, said.words) for said in pieces]
-            sheaves.add(sheaf, told, partial(_around_names, prose, language, known, pieces))
+            look = partial(_around_names, prose, patterns, language.page, pieces)
+            sheaves.add(sheaf, [(said.kind, said.words) for said in pieces], look)
         yield from sheaves.look(prose.project.parts)
 
 
@@ -76,51 +77,66 @@ def _faults(name: Name, language: "LanguageProse") -> Iterator[tuple[str, str]]:
         yield message, "say elides: true or elides: false beside its gender:"
 
 
+class _NamePatterns:
+    """What stands before and behind the names of a language, made when it is first sought."""
+
+    def __init__(self, language: "LanguageProse", names: Sequence[Name]) -> None:
+        self.how, self.names = language.orthography, names
+
+    @cached_property
+    def before(self) -> "tuple[tuple[re.Pattern[str], str, str], ...]":
+        """Words that elide, or do not, before a name of the other kind; what is wrong; the help."""
+        mute = {name.text for name in self.names if _elides(name) is True}
+        sounded = {name.text for name in self.names if _elides(name) is False} - mute
+        whole = rf"(?<![\w’'-])(?:{'|'.join(self.how.unelided) or '(?!)'})[ \u00a0\u202f]"
+        cut = rf"(?<![\w’'-])(?:{'|'.join(self.how.elided) or '(?!)'})[’']"
+        every = (
+            (whole, mute, "the name elides", "elide the word: l’, d’, qu’"),
+            (cut, sounded, "the name does not elide", "write the word out: le, la, de, que"),
+        )
+        return tuple(
+            (re.compile(f"{before}{any_word(sorted(texts))}"), message, help)
+            for before, texts, message, help in every
+            if texts
+        )
+
+    @cached_property
+    def genders(self) -> Mapping[str, str]:
+        """The names of which all that bear them have one gender, and which."""
+        genders: dict[str, set[str]] = {}
+        for name in self.names:
+            genders.setdefault(name.text, set()).add(name.gender)
+        return {text: next(iter(of)) for text, of in genders.items() if len(of) == 1 and of - {""}}
+
+    @cached_property
+    def behind(self) -> "re.Pattern[str] | None":
+        """Participles right behind a name alone."""
+        participles = self.how.participles
+        ends = {gender: "|".join(map(re.escape, participles.get(gender, ()))) for gender in GENDERS}
+        if not all(ends.values()) or not self.genders:
+            return None
+        forms = "|".join(
+            rf"(?P<{gender}>[^\W\d_A-Z]{{3,}}(?:{end}))" for gender, end in ends.items()
+        )
+        name = rf"(?:^|[.:;] |[?!] )(?P<name>{any_word(sorted(self.genders))})"
+        return re.compile(rf"{name},? (?:{forms})(?!\w)", re.M)
+
+
 def _around_names(
-    prose: "Prose", language: "LanguageProse", names: Sequence[Name], pieces: "Sequence[Passage]"
+    prose: "Prose", patterns: _NamePatterns, whole: "ProsePage", pieces: "Sequence[Passage]"
 ) -> Iterator[Finding]:
-    """Words before and behind names in some pieces of a language."""
-    some = language._replace(page=language.page.of(pieces))
-    yield from _before(prose, some, names)
-    yield from _behind(prose, some, names)
-
-
-def _before(prose: "Prose", language: "LanguageProse", names: Sequence[Name]) -> Iterator[Finding]:
-    """Words that elide, or do not, before a name of the other kind."""
-    how = language.orthography
-    mute = {name.text for name in names if _elides(name) is True}
-    sounded = {name.text for name in names if _elides(name) is False} - mute
-    whole = rf"(?<![\w’'-])(?:{'|'.join(how.unelided) or '(?!)'})[ \u00a0\u202f]"
-    cut = rf"(?<![\w’'-])(?:{'|'.join(how.elided) or '(?!)'})[’']"
-    for before, texts, help in (
-        (whole, mute, "elide the word: l’, d’, qu’"),
-        (cut, sounded, "write the word out: le, la, de, que"),
-    ):
-        pattern = re.compile(f"{before}{any_word(sorted(texts))}") if texts else None
-        for hit in language.page.found(pattern) if pattern else ():
-            message = (
-                f'"{hit.match[0]}": the name {"elides" if texts is mute else "does not elide"}'
+    """Words before names, and participles behind them, of another grammar than they have."""
+    page = whole.of(pieces)
+    for pattern, message, help in patterns.before:
+        for hit in page.found(pattern):
+            span = hit.start, hit.end
+            yield prose.finding(
+                "name-grammar", hit.said, span, f'"{hit.match[0]}": {message}', help
             )
-            yield prose.finding("name-grammar", hit.said, (hit.start, hit.end), message, help)
-
-
-def _behind(prose: "Prose", language: "LanguageProse", names: Sequence[Name]) -> Iterator[Finding]:
-    """Participles right behind a name alone: it is of their gender."""
-    how = language.orthography
-    genders: dict[str, set[str]] = {}
-    for name in names:
-        genders.setdefault(name.text, set()).add(name.gender)
-    known = {text: next(iter(of)) for text, of in genders.items() if len(of) == 1 and of - {""}}
-    ends = {gender: "|".join(map(re.escape, how.participles.get(gender, ()))) for gender in GENDERS}
-    if not all(ends.values()) or not known:
-        return
-    forms = "|".join(rf"(?P<{gender}>[^\W\d_A-Z]{{3,}}(?:{end}))" for gender, end in ends.items())
-    alone = r"(?:^|[.:;] |[?!] )"
-    pattern = re.compile(rf"{alone}(?P<name>{any_word(sorted(known))}),? (?:{forms})(?!\w)", re.M)
-    for hit in language.page.found(pattern):
-        said = "m" if hit.match["m"] else "f"
-        if said != known[hit.match["name"]] and hit.match[said] not in _nouns(how):
-            message = f'"{hit.match["name"]}" is {GENDERS[known[hit.match["name"]]]}'
+    for hit in page.found(patterns.behind) if patterns.behind else ():
+        name, said = hit.match["name"], "m" if hit.match["m"] else "f"
+        if said != patterns.genders[name] and hit.match[said] not in _nouns(patterns.how):
+            message = f'"{name}" is {GENDERS[patterns.genders[name]]}'
             help = f'mend its gender:, or "{hit.match[said]}"'
             yield prose.finding("name-grammar", hit.said, hit.span(said), message, help)
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,83 +12,157 @@ from cardgen.checks.rulebook.constants import (
     numbers_of,
 )
 from cardgen.checks.rulebook.sentences import SENTENCE
-from cardgen.checks.sound import look_unless_sound
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Place
+from cardgen.model.finding import Finding
 from cardgen.model.located import Map
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
-    from cardgen.model.rulebook import Block, Link, Rulebook, Section
+    from cardgen.model.rulebook import Block, Link, Section
     from cardgen.model.wonder import Wonder
-    from cardgen.project.load import Project
     from cardgen.project.prose.prose import LanguageProse, Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
-COINS = "coins"
+COINS, COST = "coins", "cost"  # the latter claimed as if it were a unit
 # The constants of a game that count coins and points; no constant counts shields.
 CONSTANTS = {
     "coin": ("start_coins", "sale", "price", "coins_per_point", "god_sale", "leader_sale"),
     "shield": (),
     "point": ("victory", "defeat", "debt", "science_set"),
 }
-GameNumbers = Mapping[str, Sequence[int]]
+GameNumbers = Mapping[str, frozenset[int]]
 
 
-class NumberedCard(NamedTuple):
-    """A card or a board, the coins that it costs, and its numbers by the unit that they are of; all
-    of them under no unit."""
+class ClaimedNumber(NamedTuple):
+    """A number that a book gives a card or a board, named as links name it: of a unit, or of none,
+    or what it costs."""
 
-    card: "Card | Wonder"
-    costs: Sequence[int]
-    numbers: Mapping[str, Sequence[int]]
+    language: str
+    id: str
+    unit: str
+    number: int
 
 
-class NumberSlip(NamedTuple):
-    """Where a number stands that is not the card's, what the card has, and what to do."""
+class Claim(NamedTuple):
+    """The same, and where: a stretch of a block, of which `words` are told."""
 
-    place: Place
-    message: str
-    help: str
+    number: ClaimedNumber
+    block: "Block"
+    start: int
+    end: int
+    words: str
 
 
 def check_rulebook_card_number(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
-    """Costs behind the names of cards, and what rules count of a card named alone."""
-    project, game = prose.project, prose.packs_of_game(rulebooks.pack)
-    named, ours = _cards(game, rulebooks.pack), _of_game(game)
-    for how in (one for one in prose.spoken if one.language in rulebooks.pack.languages):
-        cards = {name: _numbered(project, card, how) for name, card in named.items()}
-        told = [(name, one.costs, one.numbers) for name, one in cards.items()]
-        key = project.digests.of_books(
-            "numbers", rulebooks.view, how.language, told, [*ours.items()]
-        )
-        look = partial(_differing, rulebooks, how, cards, ours)
-        yield from look_unless_sound(project.parts, key, look)
+    """Costs behind the names of cards, and what rules count of a card named alone.
+
+    What books claim is kept, so that they are read again only where a claim does not hold.
+    """
+    known, project = CardNumbers(prose, rulebooks.pack), prose.project
+    key = project.digests.of_books("claims", rulebooks.view)
+    claims = project.parts.words(key, lambda: [(*one.number,) for one in _claims(prose, rulebooks)])
+    if all(known.has(ClaimedNumber(*one)) for one in claims):
+        return
+    for claim in _claims(prose, rulebooks):
+        if not known.has(claim.number):
+            place, said = claim.block.place(claim.start, claim.end), known.told(claim)
+            code, language = "rulebook-card-number", claim.number.language
+            yield Finding(code, code, place, *said, language=language)
 
 
-def _differing(
-    rulebooks: "PackRulebooks",
-    how: "LanguageProse",
-    cards: Mapping[str, NumberedCard],
-    ours: GameNumbers,
-) -> Iterator[Finding]:
+def _claims(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Claim]:
+    spoken = {one.language: one for one in prose.spoken}
     for book in rulebooks.books:
-        for slip in _slips(book, how, cards, ours) if book.language == how.language else ():
-            yield Finding(
-                *("rulebook-card-number", "rulebook-card-number", *slip), language=book.language
-            )
+        if how := spoken.get(book.language):
+            costs = [number_pattern(each, how.orthography) for each in how.orthography.costs]
+            for section in book.sections:
+                for block in section.blocks:
+                    yield from _costs(block, how, costs)
+                    yield from _rules(section, block, how) if _gives_rules(block) else ()
 
 
-def _slips(
-    book: "Rulebook", how: "LanguageProse", cards: Mapping[str, NumberedCard], ours: GameNumbers
-) -> Iterator[NumberSlip]:
-    patterns = [number_pattern(each, how.orthography) for each in how.orthography.costs]
-    for section in book.sections:
-        for block in section.blocks:
-            yield from _costs(block, cards, how, patterns)
-            if block.kind in ("paragraph", "item") and not block.flavour and not block.quote:
-                yield from _rules(section, block, cards, how, ours)
+def _gives_rules(block: "Block") -> bool:
+    return block.kind in ("paragraph", "item") and not block.flavour and not block.quote
+
+
+def _costs(
+    block: "Block", how: "LanguageProse", patterns: "Sequence[re.Pattern[str]]"
+) -> Iterator[Claim]:
+    """Coins that a card is said to cost right behind its name."""
+    for link, inset in block.linked if patterns else ():
+        at = len(block.words) - len(block.words[inset.end :].lstrip(" ,\u00a0\n"))
+        for match in filter(None, (one.match(block.words, at) for one in patterns)):
+            number = number_said(match[1], how.orthography)
+            claimed = ClaimedNumber(how.language, link.id, COST, number)
+            yield Claim(claimed, block, *match.span(1), f'"{match[0]}", and {link}')
+
+
+def _rules(section: "Section", block: "Block", how: "LanguageProse") -> Iterator[Claim]:
+    """What a sentence counts of the one card that it names, else of the one that the section is
+    about."""
+    heads = section.heading.links("card", "wonder") if section.heading else ()
+    for sentence in re.finditer(SENTENCE, block.masked("x")):
+        start, end = sentence.span()
+        named = {link.id for link in _names(block, start, end)} or {link.id for link in heads}
+        if len(named) == 1:
+            (id,) = named
+            for one in how.counting.in_block(block, start, end):
+                number = ClaimedNumber(how.language, id, one.unit, one.number)
+                yield Claim(number, block, one.start, one.end, str(one.number))
+
+
+def _names(block: "Block", start: int, end: int) -> "Iterator[Link]":
+    for link, inset in block.linked:
+        if link.kind in ("card", "wonder") and start <= inset.start < end:
+            yield link
+
+
+class CardNumbers:
+    """The numbers of the cards and boards of a game, as links of one of its packs call them; what
+    their entries count as an earlier check left it."""
+
+    def __init__(self, prose: "Prose", own: "Pack") -> None:
+        game = prose.packs_of_game(own)
+        self._cards, self._ours = _cards(game, own), _of_game(game)
+        self._project, self._prose = prose.project, prose
+
+    def has(self, claim: ClaimedNumber) -> bool:
+        """Whether what is claimed of a card is printed on it, or is of the game."""
+        card = self._cards.get(claim.id)
+        if claim.unit == COST:
+            return not isinstance(card, Card) or claim.number in _paid(card)
+        return card is None or claim.number in self._of(card, claim.language, claim.unit)
+
+    def told(self, claim: Claim) -> tuple[str, str]:
+        """What is wrong with a claim, and what to do."""
+        card, unit = self._cards[claim.number.id], claim.number.unit
+        if unit == COST and isinstance(card, Card):
+            known = join_words(map(str, sorted(_paid(card))), joined_by="or") or "no coins"
+            return f"{claim.words} costs {known}", f"say {known}"
+        what = f"number of {unit}s" if unit else "number"
+        message = f"{claim.words}, a {what} that neither {card.id} nor the game has"
+        return message, f"compare what is printed: {card.entry.place('id')}"
+
+    def _of(self, card: "Card | Wonder", language: str, unit: str) -> set[int]:
+        """1, and what is printed, each twice as large, and what lies between two. Of a unit they
+        are those of that unit, on the card or in the game."""
+        how = next(one for one in self._prose.spoken if one.language == language)
+        key = self._project.digests.of_entry(f"numbers of {unit} in {language}", card)
+        said = self._project.parts.words(key, lambda: [tuple(_printed(card.entry, how, unit))])
+        return _around(*said) | self._ours[unit]
+
+
+def _printed(entry: Map, how: "LanguageProse", unit: str) -> Iterator[int]:
+    """The numbers of a unit in an entry; all of them under no unit."""
+    if unit:
+        return how.counting.in_entry(entry, unit)
+    return _integers(entry.without("source"), how)
+
+
+def _paid(card: Card) -> set[int]:
+    """The coins that a card costs."""
+    return {pay.amount for one in card.cost for pay in one.payments if pay.what == COINS}
 
 
 def _of_game(game: "Sequence[Pack]") -> GameNumbers:
@@ -101,7 +174,7 @@ def _of_game(game: "Sequence[Pack]") -> GameNumbers:
             found[""].update(numbers)
             for unit in (one for one, names in CONSTANTS.items() if name in names):
                 found[unit].update(map(abs, numbers))
-    return {unit: sorted(numbers) for unit, numbers in found.items()}
+    return {unit: frozenset(numbers) for unit, numbers in found.items()}
 
 
 def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]":
@@ -112,68 +185,6 @@ def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]"
         named |= {f"{pack.id}/{one.id}": one for one in every}
         named |= {one.id: one for one in every if pack.id == own.id}
     return named
-
-
-def _costs(
-    block: "Block",
-    cards: Mapping[str, NumberedCard],
-    how: "LanguageProse",
-    patterns: "Sequence[re.Pattern[str]]",
-) -> Iterator[NumberSlip]:
-    """Coins that a card is said to cost right behind its name, and does not."""
-    for link, inset in block.linked if patterns else ():
-        card = cards.get(link.id)
-        if card and isinstance(card.card, Card):
-            at = len(block.words) - len(block.words[inset.end :].lstrip(" ,\u00a0\n"))
-            for match in filter(None, (one.match(block.words, at) for one in patterns)):
-                if number_said(match[1], how.orthography) not in card.costs:
-                    known = join_words(map(str, card.costs), joined_by="or") or "no coins"
-                    message = f'"{match[0]}", and {link} costs {known}'
-                    yield NumberSlip(block.place(*match.span(1)), message, f"say {known}")
-
-
-def _rules(
-    section: "Section",
-    block: "Block",
-    cards: Mapping[str, NumberedCard],
-    how: "LanguageProse",
-    ours: GameNumbers,
-) -> Iterator[NumberSlip]:
-    """What a sentence counts of the one card that it names, else of the one that the section is
-    about, and neither the card nor the game has."""
-    heads = section.heading.links("card", "wonder") if section.heading else ()
-    for sentence in re.finditer(SENTENCE, block.masked("x")):
-        start, end = sentence.span()
-        named = {link.id for link in _names(block, start, end)} or {link.id for link in heads}
-        card = cards.get(next(iter(named))) if len(named) == 1 else None
-        for one in how.counting.in_block(block, start, end) if card else ():
-            if card and one.number not in {*_around(card.numbers[one.unit]), *ours[one.unit]}:
-                what = f"number of {one.unit}s" if one.unit else "number"
-                message = f"{one.number}, a {what} that neither {card.card.id} nor the game has"
-                help = f"compare what is printed: {card.card.entry.place('id')}"
-                yield NumberSlip(block.place(one.start, one.end), message, help)
-
-
-def _names(block: "Block", start: int, end: int) -> "Iterator[Link]":
-    for link, inset in block.linked:
-        if link.kind in ("card", "wonder") and start <= inset.start < end:
-            yield link
-
-
-def _numbered(project: "Project", card: "Card | Wonder", how: "LanguageProse") -> NumberedCard:
-    """The numbers of a card as an earlier check left them."""
-    paid = (pay for one in getattr(card, "cost", ()) for pay in one.payments)
-    key = project.digests.of_entry(f"numbers in {how.language}", card)
-    numbers = project.parts.words(key, lambda: _by_unit(card.entry, how))
-    return NumberedCard(
-        card, sorted({one.amount for one in paid if one.what == COINS}), dict(numbers)
-    )
-
-
-def _by_unit(entry: Map, how: "LanguageProse") -> Iterator[tuple[str, tuple[int, ...]]]:
-    yield "", tuple(_integers(entry.without("source"), how))
-    for unit in CONSTANTS:
-        yield unit, tuple(how.counting.in_entry(entry, unit))
 
 
 def _around(numbers: Iterable[int]) -> set[int]:
