@@ -4,11 +4,11 @@ from pathlib import Path
 
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
-from cardgen.engine.scenario.reading import ScenarioReader, scenario_files
+from cardgen.engine.scenario.reading import ScenarioReader
 from cardgen.engine.scenario.running import run_scenario
 from cardgen.model.finding import Report
 from cardgen.model.pack import Pack
-from cardgen.packs.pack import load_packs
+from cardgen.packs.pack import load_packs, scenario_files
 from cardgen.packs.root import list_packs
 
 

@@ -18,10 +18,14 @@ def look_unless_sound(
     if parts.known(key):
         parts.settle(key)
         return
-    found = findings_kept(parts.words(standing, lambda: plain_findings(look())))
+    found = _kept(parts, standing, look) if standing else tuple(look())
     if not found:
         parts.settle(key)
     yield from found
+
+
+def _kept(parts: SoundParts, standing: bytes, look: Look) -> tuple[Finding, ...]:
+    return findings_kept(parts.words(standing, lambda: plain_findings(tuple(look()))))
 
 
 class Sheaves:
