@@ -36,7 +36,9 @@ class FreshProse(Prose):
 
     @cached_property
     def spoken(self) -> tuple[LanguageProse, ...]:
-        """The languages in which there is anything to be looked at."""
+        """The languages in which there is anything to be looked at; all where nothing is kept."""
+        if not self.project.parts.states:
+            return self._whole.spoken
         fresh = ((one, [*self._fresh(one)]) for one in self._whole.spoken)
         return tuple(one._replace(page=ProsePage(pieces)) for one, pieces in fresh if pieces)
 
