@@ -1,11 +1,12 @@
-"""Cards whose id or file tells what they are, and whose fields say something else; decks of two
-kinds with one back."""
+"""Cards whose id, file or name tells what they are, and whose fields say something else; decks of
+two kinds with one back; coins that are called by another value."""
 
+import re
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from cardgen.checks.check import Check
-from cardgen.model.card import Card
+from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
@@ -82,4 +83,83 @@ decks:
 Name the back of its own kind for each deck; cards that are dealt from one pile are of one kind.
 """,
     over_project=check_deck_kin,
+)
+
+
+def check_name_kin(project: Project) -> Iterator[Finding]:
+    """The grammar of each name, among all cards of that name in a language."""
+    met: dict[tuple[str, str], tuple[Card, Name]] = {}
+    for view in project.packs:
+        for card in view.cards:
+            for language, name in card.name.items():
+                first, known = met.setdefault((language, name.text), (card, name))
+                if _grammar(name) != _grammar(known) and name.gender and known.gender:
+                    message = (
+                        f'"{name.text}" is {_said(name)}, and {_said(known)} as the name of'
+                        f" {first.pack}/{first.id}"
+                    )
+                    help = f"say gender: {known.gender} here, or mend it there"
+                    place = card.place("name", language)
+                    yield Finding("name-kin", "name-kin", place, message, help, card=card.id)
+
+
+def _grammar(name: Name) -> tuple[str, bool]:
+    return name.gender, name.plural
+
+
+def _said(name: Name) -> str:
+    number = "plural" if name.plural else "singular"
+    return f"{'feminine' if name.gender == 'f' else 'masculine'} {number}"
+
+
+NAME_KIN = Check(
+    slug="name-kin",
+    title="One name of two genders",
+    why="""\
+Sentences agree with the gender and the number of the name they hold. Two cards of one name, the two
+Hestias or a Leader of two games, are the same person: where their genders differ, one of them is
+wrong, and all that agrees with it.
+""",
+    refused="""\
+- id: iris-blue
+  name: {fr: {text: Iris, gender: f}, en: Iris}
+- id: iris-red
+  name: {fr: {text: Iris, gender: m}, en: Iris}     # the same name
+""",
+    mend="""\
+Find out which is right, and say the same `gender:` and `plural:` for both.
+""",
+    over_project=check_name_kin,
+)
+
+
+def check_coin_kin(view: PackView) -> Iterator[Finding]:
+    """The number in the name of each coin, in each language, against its value."""
+    for token in view.pack.tokens:
+        for language, name in token.name.items() if token.value else ():
+            numbers = [int(digits) for digits in re.findall(r"\d+", name.text)]
+            if numbers and token.value not in numbers:
+                message = f'the value is {token.value}, and the name says "{name.text}"'
+                help = f"say {token.value} in the name, or value: {numbers[0]}"
+                place = token.place("name", language)
+                yield Finding("coin-kin", "coin-kin", place, message, help, language=language)
+
+
+COIN_KIN = Check(
+    slug="coin-kin",
+    title="A coin that is called by another value",
+    why="""\
+The value is struck on the coin and added up by the rules; its name stands in the list of components
+and in the box. A coin of 6 whose name says 5 in one language is one or the other.
+""",
+    refused="""\
+components:
+  coins:
+    of:
+      six: {name: {fr: 6 pièces, en: 5 coins}, value: 6}
+""",
+    mend="""\
+Find out which of the two is right, and say the same number in the name and as `value:`.
+""",
+    over_pack=check_coin_kin,
 )
