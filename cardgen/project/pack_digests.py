@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from cardgen.model.card import Card
 from cardgen.model.wonder import Wonder
 from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
-from cardgen.phrasebook.subjects import TextSubject
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
+
+if TYPE_CHECKING:  # builds read no words
+    from cardgen.phrasebook.subjects import TextSubject
 
 BOOKS, BOOK_ENDING = "rulebook", ".md"
 PROSE_FOLDERS = (BOOKS, "scenarios")  # which other packs do not read
@@ -89,7 +92,7 @@ class PackDigests:
         of_board = f"{what} of the board {owner.id}"
         return b"" if number is None else self.beside_cards(of_board, self._views[number])
 
-    def of_texts(self, view: PackView, speaker: TextSubject, kind: str) -> bytes:
+    def of_texts(self, view: PackView, speaker: "TextSubject", kind: str) -> bytes:
         """Of what a card says, wherever it lies in its deck, or a part of a board: in sentences of
         a `kind`."""
         if isinstance(speaker, Card):

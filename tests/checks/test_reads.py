@@ -6,7 +6,6 @@ from typing import NoReturn
 import pytest
 
 from cardgen.checks.catalogue import checks
-from cardgen.checks.check import Check
 from cardgen.model.card import SAID, Card
 from cardgen.model.pack import Pack
 from cardgen.project.load import Selection, load_project
@@ -32,7 +31,7 @@ def test_what_is_not_said_to_be_read_is_not_asked_for(
     (rulebooks,) = prose.all_rulebooks
     assert len(rulebooks.books) == len(prose.spoken) == 2
     prose.project.libraries.of(rulebooks.pack)  # which reads cards
-    asked: list[Check] = [one for one in checks().values() if one.reads == reads]
+    asked = [one for one in checks().values() if one.reads == reads]
     for owner, names in UNREAD[reads].items():
         for name in names:
             monkeypatch.setattr(owner, name, property(refuse))
