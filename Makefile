@@ -22,7 +22,7 @@ SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
-.PHONY: cards test tests-pages tests-rules nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-large bench-books bench-checks bench-wordings fonts clean
+.PHONY: cards test tests-pages tests-rules nightly system-packages packs-check packs-run packs-fmt bench bench-everything bench-large bench-books bench-checks bench-wordings bench-strangers fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -74,6 +74,9 @@ bench-checks: $(VENV)/installed-dev
 
 bench-wordings: $(VENV)/installed-dev
 	$(BIN)/python -m benchmarks.planted.wordings
+
+bench-strangers: $(VENV)/installed-dev
+	$(BIN)/python -m benchmarks.strangers
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "cardgen needs Python 3.11 or newer")'

@@ -1,0 +1,126 @@
+"""`make bench-strangers`: each mistake of `mistakes.yaml` made in a copy of the packs, and what
+`check` and `run` say of it.
+
+Writes the figures to strangers.md beside this folder.
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from yaml import safe_load
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+CARDGEN = (sys.executable, "-c", "from cardgen.cli.main import main; main()")  # as installed
+VERDICTS = ("error", "warning", "run", "nothing", "gone")
+HEAD = """# Mistakes of a stranger
+
+`make bench-strangers` wrote this: each mistake of [mistakes.yaml](strangers/mistakes.yaml) is made
+in a copy of the packs, one at a time, and `cardgen check` is asked, which may remember what it
+found before. Counted are those told by an error, by a warning alone, by `cardgen run` alone, by
+nothing; and those whose words have changed since. Who made them had read only README.md and cards/.
+Prose is wrong in one language in most of them, so that the other language is a witness.
+"""
+
+
+class Mistake(NamedTuple):
+    """Something typed instead of something else, at the `occurrence`-th place in a file."""
+
+    id: str
+    kind: str
+    file: str
+    old: str
+    new: str
+    why: str
+    occurrence: int = 1
+
+    def made(self, text: str) -> str | None:
+        """The file with the mistake; None where its words are not there."""
+        parts = text.split(self.old)
+        at = self.occurrence
+        if len(parts) <= at:
+            return None
+        return self.old.join(parts[:at]) + self.new + self.old.join(parts[at:])
+
+
+class Packs:
+    """A copy of the packs, in which mistakes are made and mended again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for part in ("templates", "fonts", "docs"):
+            (folder / part).symlink_to(ROOT / part, target_is_directory=True)
+        shutil.copytree(ROOT / "cards", folder / "cards")
+        (folder / "build").mkdir()  # where a check leaves what it found
+        if self._said("check")[0]:
+            raise SystemExit("the packs have errors already")
+        self._known = set(self._said("check")[1])
+
+    def verdict(self, mistake: Mistake) -> str:
+        """How a mistake is told."""
+        file = self.folder / mistake.file
+        sound = file.read_text(encoding="utf-8")
+        wrong = mistake.made(sound)
+        if wrong is None:
+            return "gone"
+        file.write_text(wrong, encoding="utf-8")
+        try:
+            return self._told()
+        finally:
+            file.write_text(sound, encoding="utf-8")
+
+    def _told(self) -> str:
+        code, lines = self._said("check")
+        if code:
+            return "error"
+        if any(": warning " in line for line in lines if line not in self._known):
+            return "warning"
+        return "run" if self._said("run")[0] else "nothing"
+
+    def _said(self, command: str) -> tuple[int, list[str]]:
+        words = (*CARDGEN, "--root", str(self.folder), command)
+        done = subprocess.run(words, capture_output=True, text=True, check=False)
+        return done.returncode, (done.stdout + done.stderr).splitlines()
+
+
+def table(mistakes: Sequence[Mistake], told: Mapping[str, str]) -> Iterator[str]:
+    """A line for each kind, the ids that nothing tells below."""
+    yield "| kind | mistakes | error | warning | run | nothing | gone |"
+    yield "|---|---:|---:|---:|---:|---:|---:|"
+    for kind in (*dict.fromkeys(one.kind for one in mistakes), "all"):
+        ids = [one.id for one in mistakes if kind in (one.kind, "all")]
+        counts = Counter(told[id] for id in ids)
+        cells = [kind, len(ids), *(counts[verdict] for verdict in VERDICTS)]
+        yield f"| {' | '.join(map(str, cells))} |"
+    missed = [one for one in mistakes if told[one.id] == "nothing"]
+    yield ""
+    yield "## Told by nothing"
+    yield ""
+    yield from (f"- {one.id}, {one.file}: {one.why}" for one in missed)
+
+
+def read_mistakes() -> list[Mistake]:
+    """All of them, in order."""
+    entries = safe_load((HERE / "mistakes.yaml").read_text(encoding="utf-8"))
+    return [Mistake(**entry) for entry in entries]
+
+
+def main() -> None:
+    mistakes = read_mistakes()
+    with tempfile.TemporaryDirectory() as folder:
+        packs = Packs(Path(folder))
+        told = {one.id: packs.verdict(one) for one in mistakes}
+    lines = list(table(mistakes, told))
+    print("\n".join(lines))
+    text = "\n".join((HEAD, *lines, ""))
+    (HERE.parent / "strangers.md").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
