@@ -185,7 +185,7 @@ def main() -> None:
         "",
         f"All editions (to read, to print, large, web), {pages} pages of PDF and the pages of the"
         f" web: **{whole.cpu:.1f} s of CPU**, {whole.wall:.1f} s of wall, {whole.megabytes:.0f} MB;"
-        f" the aim is {AIM_ALL} s of CPU.",
+        f" the aim is {AIM_ALL} s on two cores.",
         "",
         *weights,
     ]
