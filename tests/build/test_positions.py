@@ -37,9 +37,9 @@ def test_coins_that_nobody_names_are_those_of_the_start() -> None:
 def test_the_prayer_passes_hands_against_the_way_of_each_age() -> None:
     ages = position("faith", "prayer-passes-backwards").ages
     assert [(one.age, one.passes, one.said) for one in ages] == [
-        ("I", -1, "les dieux passent à droite"),
-        ("II", 1, "les dieux passent à gauche"),
-        ("III", -1, "les dieux passent à droite"),
+        ("I", -1, "les dieux à droite"),
+        ("II", 1, "les dieux à gauche"),
+        ("III", -1, "les dieux à droite"),
     ]
 
 
