@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cardgen.phrasebook.grammar.grammar import FirstSet, Grammar, Nonterminal
+from cardgen.phrasebook.grammar.grammar import Grammar, Nonterminal
 from cardgen.phrasebook.grammar.layers import TERM
 from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, PatternSlot
 from cardgen.phrasebook.grammar.productions import (
@@ -104,10 +104,10 @@ def mutated(place: Place, patterns: tuple[Pattern, ...]) -> Phrasebook:
 def _grammar(whole: Grammar, categories: Mapping[str, Nonterminal], changed: str) -> Grammar:
     """As `make_grammar` makes it, but with what other categories than those that may begin with the
     changed one are known to begin with."""
-    found: dict[str, FirstSet] = {}
+    found: dict[str, frozenset[str]] = {}
     leaning = _leaning(whole.language)[changed]
 
-    def first(name: str) -> FirstSet:
+    def first(name: str) -> frozenset[str]:
         if name not in leaning:
             return whole.firsts[name]
         if name not in found:
@@ -125,7 +125,7 @@ def _leaning(language: str) -> Mapping[str, frozenset[str]]:
     asked: dict[str, set[str]] = {name: set() for name in whole.categories}
     for name, category in whole.categories.items():
 
-        def first(other: str, into: set[str] = asked[name]) -> FirstSet:
+        def first(other: str, into: set[str] = asked[name]) -> frozenset[str]:
             into.add(other)
             return whole.firsts[other]
 

@@ -10,7 +10,7 @@ import yaml
 from cardgen.model.ages import AGES
 from cardgen.model.card import Name
 from cardgen.phrasebook import phrasebook
-from cardgen.phrasebook.grammar.grammar import Grammar, WordOrSlot
+from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.spelling import Token
 from cardgen.phrasebook.parse.reword import Reworded, rewordings
 from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict
@@ -42,7 +42,7 @@ class Heard(NamedTuple):
     card: str
     words: str
     verdict: Verdict
-    used: frozenset[tuple[WordOrSlot, ...]]
+    used: frozenset[tuple[object, ...]]
 
 
 def heard(name: str, books: Mapping[str, Phrasebook], language: str) -> Iterator[Heard]:

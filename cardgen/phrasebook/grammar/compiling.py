@@ -8,13 +8,7 @@ from cardgen.model.card import Name
 from cardgen.model.finding import MISSING
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.languages import language_path
-from cardgen.phrasebook.grammar.grammar import (
-    Grammar,
-    LeftRecursion,
-    Nonterminal,
-    RewordingPass,
-    make_grammar,
-)
+from cardgen.phrasebook.grammar.grammar import Grammar, LeftRecursion, Nonterminal, make_grammar
 from cardgen.phrasebook.grammar.layers import LAYERS, TERM
 from cardgen.phrasebook.grammar.lexicon import (
     NUMBER_CATEGORY,
@@ -30,6 +24,7 @@ from cardgen.phrasebook.grammar.pattern_parser import PatternParser
 from cardgen.phrasebook.grammar.phrase_file import PRODUCTION_SECTIONS, PhraseFile
 from cardgen.phrasebook.grammar.productions import Productions, make_production, make_productions
 from cardgen.phrasebook.grammar.rewording_schema import PassSchema
+from cardgen.phrasebook.grammar.rewordings import RewordingPass
 from cardgen.phrasebook.grammar.schema import (
     PatternText,
     ProductionSchema,

@@ -2,18 +2,16 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.grammar.lattice import Bindings, LatticeNode
 from cardgen.phrasebook.grammar.meaning import MeaningPath
 from cardgen.phrasebook.grammar.pattern import AgreeingWord, FixedWord, Item, Pattern, PatternSlot
+from cardgen.phrasebook.grammar.rewordings import RewordingPass
 from cardgen.phrasebook.grammar.spelling import Spelling, Token
-from cardgen.phrasebook.grammar.trie import TrieNode
+from cardgen.phrasebook.grammar.trie import FirstSet, FirstSets, NetworkFirsts, TrieNode
 
-ANY_NUMBER = "0-9"  # stands in a set of first keys for every number in digits
-OWN_NAME = "{self}"  # and this one for the name of the card that speaks
-FirstSet = frozenset[str]
 WrittenWords = tuple[str, ...]
 
 
@@ -124,7 +122,7 @@ class Nonterminal(Protocol):
     @property
     def name(self) -> str: ...
 
-    def firsts(self, first: "FirstSets") -> FirstSet:
+    def firsts(self, first: FirstSets) -> FirstSet:
         """The keys with which it may begin."""
         ...
 
@@ -147,12 +145,6 @@ class Nonterminal(Protocol):
     def spots(self, tree: ParseTree) -> Iterator[tuple[MeaningPath, ParseTree]]:
         """The parts of a tree, each with its path within the value."""
         ...
-
-
-class FirstSets(Protocol):
-    """Asks a category, by name, with which keys it may begin."""
-
-    def __call__(self, category: str, /) -> FirstSet: ...
 
 
 def open_asides(steps: tuple[ParseStep, ...]) -> tuple[str, ...]:
@@ -185,52 +177,7 @@ def written_steps(
     return tuple(pieces)
 
 
-WordOrSlot: TypeAlias = FixedWord | PatternSlot
-
-
-class Rewording(NamedTuple):
-    """Patterns, and the words and slots that each of them becomes; None: it stays as it is."""
-
-    ways: tuple[Pattern, ...]
-    becomes: tuple[WordOrSlot, ...] | None
-
-
-class RewordingPass(NamedTuple):
-    """What is put otherwise in one pass over a text that says one of `where` and none of `unless`
-    (None: in any, unless in none).
-
-    Of words that several patterns begin with, the longest count; `rewordings` are by pattern.
-    `voice`: it makes you of somebody who is told of.
-    """
-
-    where: TrieNode | None
-    unless: TrieNode | None
-    root: TrieNode
-    rewordings: tuple[Rewording, ...]
-    voice: bool = False
-
-
 ASIDE_PREFIX = "~"  # the names of the categories of asides begin with it
-
-
-def trie_first_set(node: TrieNode, first: "FirstSets") -> FirstSet:
-    """The keys with which what begins at a node may begin."""
-    keys = {*node.ways.words, *(ANY_NUMBER for key in node.ways.words if key[:1].isnumeric())}
-    for slot, _ in node.ways.slots:
-        keys |= first(slot.category)
-    return frozenset(keys)
-
-
-class NetworkFirsts(dict[TrieNode, FirstSet]):
-    """The keys with which networks may begin, worked out when they are asked for first."""
-
-    def __init__(self, firsts: Mapping[str, FirstSet]) -> None:
-        super().__init__()
-        self._firsts = firsts
-
-    def __missing__(self, node: TrieNode) -> FirstSet:
-        self[node] = trie_first_set(node, self._firsts.__getitem__)
-        return self[node]
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -7,21 +7,24 @@ from typing import Any, NamedTuple
 
 from cardgen.effects.power.terms import fraction_label
 from cardgen.phrasebook.grammar.grammar import (
-    ANY_NUMBER,
-    FirstSet,
-    FirstSets,
     LatticeContext,
     ParseContext,
     ParseTree,
     WriteContext,
     WrittenWords,
-    trie_first_set,
 )
 from cardgen.phrasebook.grammar.lattice import LatticeEdge, LatticeNode, join_nodes, node_before
 from cardgen.phrasebook.grammar.meaning import MeaningPath
 from cardgen.phrasebook.grammar.pattern import FixedWord
 from cardgen.phrasebook.grammar.spelling import Spelling, Token
-from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
+from cardgen.phrasebook.grammar.trie import (
+    ANY_NUMBER,
+    FirstSet,
+    FirstSets,
+    TrieNode,
+    build_trie,
+    trie_first_set,
+)
 from cardgen.schema.kinds import exact_fraction
 
 NUMBER_CATEGORY = "n"  # the category of numbers

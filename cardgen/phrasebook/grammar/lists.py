@@ -6,8 +6,6 @@ from typing import Any
 
 from cardgen.phrasebook.grammar.grammar import (
     Child,
-    FirstSet,
-    FirstSets,
     LatticeContext,
     ParseContext,
     ParseStep,
@@ -21,7 +19,7 @@ from cardgen.phrasebook.grammar.meaning import MeaningPath
 from cardgen.phrasebook.grammar.pattern import Pattern, PatternSlot
 from cardgen.phrasebook.grammar.productions import plan_steps
 from cardgen.phrasebook.grammar.spelling import Spelling
-from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
+from cardgen.phrasebook.grammar.trie import FirstSet, FirstSets, TrieNode, build_trie
 
 
 @dataclass(frozen=True, slots=True)

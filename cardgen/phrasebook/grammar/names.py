@@ -6,9 +6,6 @@ from typing import Any
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.grammar.grammar import (
-    OWN_NAME,
-    FirstSet,
-    FirstSets,
     LatticeContext,
     ParseContext,
     ParseTree,
@@ -18,6 +15,7 @@ from cardgen.phrasebook.grammar.grammar import (
 from cardgen.phrasebook.grammar.lattice import LatticeNode
 from cardgen.phrasebook.grammar.meaning import MeaningPath
 from cardgen.phrasebook.grammar.spelling import Spelling
+from cardgen.phrasebook.grammar.trie import OWN_NAME, FirstSet, FirstSets
 
 OWNERS_ENDINGS = ("'s", "'")  # after a name of whom something is, where they end its last word
 

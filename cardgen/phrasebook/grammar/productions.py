@@ -5,10 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from cardgen.phrasebook.grammar.grammar import (
-    ANY_NUMBER,
     Child,
-    FirstSet,
-    FirstSets,
     LatticeContext,
     ParseContext,
     ParseStep,
@@ -30,7 +27,7 @@ from cardgen.phrasebook.grammar.pattern import (
     opening,
 )
 from cardgen.phrasebook.grammar.spelling import COMMA, Spelling
-from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
+from cardgen.phrasebook.grammar.trie import ANY_NUMBER, FirstSet, FirstSets, TrieNode, build_trie
 
 CARD, BOOKLET = "card", "booklet"
 

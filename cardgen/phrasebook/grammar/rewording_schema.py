@@ -5,8 +5,8 @@ from typing import Any
 
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.phrasebook.grammar.grammar import Rewording, RewordingPass
 from cardgen.phrasebook.grammar.pattern import FixedWord, Pattern, PatternSlot, slot_names
+from cardgen.phrasebook.grammar.rewordings import Rewording, RewordingPass
 from cardgen.phrasebook.grammar.schema import PatternText
 from cardgen.phrasebook.grammar.spelling import Spelling
 from cardgen.phrasebook.grammar.trie import TrieNode, build_trie

@@ -1,12 +1,12 @@
 """Patterns together as a trie: those that begin alike go on together.
 
 What a hundred of them say first is looked at once. A trie is unfolded only where a text leads
-through it.
+through it. First sets say with which keys it may begin: nothing else is sought there.
 """
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from cardgen.phrasebook.grammar.pattern import (
     AgreeingWord,
@@ -20,6 +20,9 @@ from cardgen.phrasebook.grammar.pattern import (
 )
 from cardgen.phrasebook.grammar.spelling import Spelling
 
+ANY_NUMBER = "0-9"  # stands in a set of first keys for every number in digits
+OWN_NAME = "{self}"  # and this one for the name of the card that speaks
+FirstSet = frozenset[str]
 SaidItem = FixedWord | AgreeingWord | None  # None: the rest of a melted word
 TrieLabel = TypeVar("TrieLabel")
 
@@ -100,3 +103,29 @@ def _remainder(items: tuple[Item | str, ...], after: Remainder | int) -> Remaind
     for item in reversed(items):
         after = Remainder(item, after)
     return after
+
+
+class FirstSets(Protocol):
+    """Asks a category, by name, with which keys it may begin."""
+
+    def __call__(self, category: str, /) -> FirstSet: ...
+
+
+def trie_first_set(node: TrieNode, first: FirstSets) -> FirstSet:
+    """The keys with which what begins at a node may begin."""
+    keys = {*node.ways.words, *(ANY_NUMBER for key in node.ways.words if key[:1].isnumeric())}
+    for slot, _ in node.ways.slots:
+        keys |= first(slot.category)
+    return frozenset(keys)
+
+
+class NetworkFirsts(dict[TrieNode, FirstSet]):
+    """The keys with which networks may begin, worked out when they are asked for first."""
+
+    def __init__(self, firsts: Mapping[str, FirstSet]) -> None:
+        super().__init__()
+        self._firsts = firsts
+
+    def __missing__(self, node: TrieNode) -> FirstSet:
+        self[node] = trie_first_set(node, self._firsts.__getitem__)
+        return self[node]

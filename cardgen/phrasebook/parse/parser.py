@@ -4,21 +4,18 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from cardgen.model.card import Name
-from cardgen.phrasebook.grammar.grammar import (
+from cardgen.phrasebook.grammar.grammar import Child, Grammar, ParseStep, ParseTree
+from cardgen.phrasebook.grammar.names import name_keys
+from cardgen.phrasebook.grammar.pattern import OWN, OWNS, FixedWord, PatternSlot
+from cardgen.phrasebook.grammar.spelling import COMMA, Token
+from cardgen.phrasebook.grammar.trie import (
     ANY_NUMBER,
     OWN_NAME,
-    Child,
     FirstSet,
-    Grammar,
-    ParseStep,
-    ParseTree,
+    SlotTransitions,
+    TrieNode,
 )
-from cardgen.phrasebook.grammar.lexicon import Lexicon
-from cardgen.phrasebook.grammar.lists import ListPhrase
-from cardgen.phrasebook.grammar.names import name_keys
-from cardgen.phrasebook.grammar.pattern import OWN, OWNS, AgreeingWord, FixedWord, PatternSlot
-from cardgen.phrasebook.grammar.spelling import COMMA, Token
-from cardgen.phrasebook.grammar.trie import SaidItem, SlotTransitions, TrieNode
+from cardgen.phrasebook.parse.expectation import expected_after, order_of_telling
 from cardgen.phrasebook.parse.unsaid import parts_unsaid
 
 ASIDE_MARKS = (COMMA, ":")  # that may stand after an aside
@@ -119,7 +116,7 @@ class ChartParser:
             if now > self.furthest:
                 self.furthest = now
             if self.expected is not None and now == self.furthest:
-                self._expect(node)
+                self.expected |= dict.fromkeys(expected_after(node, self.book))
             if now >= size:
                 continue
             for said, after in words.get(keys[now], ()):
@@ -209,42 +206,7 @@ class ChartParser:
         """What could have stood at the furthest token that was reached: slots, words, marks."""
         self.memo, self.furthest, self.expected = {}, at, {}
         self.text(bearer)
-        return tuple(sorted(self.expected, key=_order_of_telling))
-
-    def _expect(self, node: TrieNode) -> None:
-        """Note what may follow a node: words as they are written, categories in braces.
-
-        Of a lexicon, or a list of its words, the words.
-        """
-        words, slots, _ = node.ways
-        said = (_written(word, key) for key, ways in words.items() for word, _ in ways)
-        told = (*said, *(one for slot, _ in slots for one in self._told(slot)))
-        self.expected = (self.expected or {}) | dict.fromkeys(told)
-
-    def _told(self, slot: PatternSlot) -> Iterator[str]:
-        category = self.book.categories[slot.category]
-        if isinstance(category, ListPhrase):
-            category = self.book.categories[category.of]
-        if isinstance(category, Lexicon):
-            form = category.forms.index(slot.form) if slot.form in category.forms else 0
-            yield from (" ".join(entry.form(form)) for entry in category.entries)
-        else:
-            yield f"{{{slot.category}}}"
-
-
-def _order_of_telling(expected: str) -> tuple[bool, bool, str]:
-    """Slots first, marks last: what says most comes first."""
-    return expected[0] != "{", not expected[0].isalnum(), expected
-
-
-def _written(said: SaidItem, key: str) -> str:
-    return (
-        said.text
-        if isinstance(said, FixedWord)
-        else said.one
-        if isinstance(said, AgreeingWord)
-        else key
-    )
+        return tuple(sorted(self.expected, key=order_of_telling))
 
 
 def _steps(path: Any) -> tuple[ParseStep, ...]:

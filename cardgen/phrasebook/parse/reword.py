@@ -4,16 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.model.card import Name
-from cardgen.phrasebook.grammar.grammar import (
-    Child,
-    Grammar,
-    ParseStep,
-    ParseTree,
-    Rewording,
-    RewordingPass,
-    WordOrSlot,
-)
+from cardgen.phrasebook.grammar.grammar import Child, Grammar, ParseStep, ParseTree
 from cardgen.phrasebook.grammar.pattern import FixedWord, PatternSlot
+from cardgen.phrasebook.grammar.rewordings import Rewording, RewordingPass, WordOrSlot
 from cardgen.phrasebook.grammar.spelling import Spelling, Token
 from cardgen.phrasebook.grammar.trie import TrieNode
 from cardgen.phrasebook.parse.parser import ChartParser

@@ -15,14 +15,7 @@ from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.model.finding import Stop
 from cardgen.model.legend import SignNames
 from tests.conftest import ROOT
-
-WORDS = {
-    "booklet": "Rules",
-    "contents": "Contents",
-    "summary": "Summary",
-    "notes": "Notes",
-    "signs": "Signs",
-}
+from tests.layout.booklet.trial_words import TRIAL_WORDS
 
 
 def test_a_heading_that_no_page_of_contents_holds_stops() -> None:
@@ -30,7 +23,7 @@ def test_a_heading_that_no_page_of_contents_holds_stops() -> None:
     long = BookSpan(" ".join(["The wind blows over the sea."] * 200), "AlegreyaSans-Bold")
     heading = Heading(1, (long,), anchor="wind")
     names = SignNames({})
-    contents = BookletContents("Trial", "1", "en", (heading,), WORDS, names)
+    contents = BookletContents("Trial", "1", "en", (heading,), TRIAL_WORDS, names)
     with pytest.raises(Stop) as stopped:
         compose_booklet(
             lambda _: contents, load_style("booklet", ROOT), PieceMaker(Assets(ROOT), "en")
@@ -52,7 +45,7 @@ def test_the_aid_is_drawn_once_however_often_the_booklet_is_set(
 
     monkeypatch.setattr(booklet, "closing_pages", once)
     heading = Heading(1, (BookSpan("The wind", "AlegreyaSans-Bold"),), anchor="wind")
-    contents = BookletContents("Trial", "1", "en", (heading,), WORDS, SignNames({}))
+    contents = BookletContents("Trial", "1", "en", (heading,), TRIAL_WORDS, SignNames({}))
     asked: list[dict[str, str]] = []
 
     def contents_of(pages: Mapping[str, str]) -> BookletContents:

@@ -20,18 +20,12 @@ from cardgen.model.text import Icon
 from cardgen.units import POINTS_PER_MM
 from tests.conftest import ROOT
 from tests.layout.booklet.shipped import shipped_book
+from tests.layout.booklet.trial_words import TRIAL_WORDS
 
 ASSETS = Assets(ROOT)
 STYLE = load_style("large", ROOT)
 COIN, LAUREL = Icon("coin", "3"), Icon("laurel", "10")
 FIGURES = STYLE.figures / STYLE.type["body"].size * 1000
-WORDS = {
-    "booklet": "Rules",
-    "contents": "Contents",
-    "summary": "Summary",
-    "notes": "Notes",
-    "signs": "Signs",
-}
 READ = 8.0  # points that figures of 12 points are high
 
 
@@ -71,7 +65,7 @@ def test_costs_of_three_ages_can_be_read_and_keep_within_the_page(stones: int) -
     costs = tuple(EntryCost(age, (*[Icon("stone")] * stones, COIN)) for age in ("I", "II", "III"))
     gods = Heading(1, (BookSpan("Gods", "Cinzel-Bold"),), "1", "gods")
     entry = Entry(Heading(3, (BookSpan("Apollo", "Cinzel-Bold"),)), (), costs, (), (), ())
-    contents = BookletContents("Trial", "1", "en", (gods, entry), WORDS, SignNames({}))
+    contents = BookletContents("Trial", "1", "en", (gods, entry), TRIAL_WORDS, SignNames({}))
     made = compose_booklet(lambda _: contents, STYLE, PieceMaker(ASSETS, "en", FIGURES))
     drawn = [mark for page in made.pages for mark in stamps(page.marks)]
     rows = [mark for mark in drawn if mark.drawing.name == str(COIN)]

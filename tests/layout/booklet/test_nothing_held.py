@@ -18,16 +18,10 @@ from cardgen.pdf.kept_forms import KeptForms
 from cardgen.pdf.pages import PrintPage
 from tests.conftest import ROOT
 from tests.layout.booklet.test_entries import ENTRY
+from tests.layout.booklet.trial_words import TRIAL_WORDS
 
 LAYOUT = ("TextSetter", "SetText", "PageRun", "PageEnds", "_EntryWords")
 FILE = ("Painter", "Document")
-WORDS = {
-    "booklet": "Rules",
-    "contents": "Contents",
-    "summary": "Summary",
-    "notes": "Notes",
-    "signs": "Signs",
-}
 
 
 @pytest.fixture
@@ -44,7 +38,7 @@ def no_collection() -> Iterator[None]:
 def _pages() -> ComposedBooklet:
     spans = (BookSpan("The wind blows over the sea.", "Vollkorn-Regular"),)
     blocks = Heading(1, spans, anchor="wind"), ProseBlock(spans), ENTRY
-    contents = BookletContents("Trial", "1", "en", blocks, WORDS, SignNames({}))
+    contents = BookletContents("Trial", "1", "en", blocks, TRIAL_WORDS, SignNames({}))
     style, words = load_style("booklet", ROOT), PieceMaker(Assets(ROOT), "en")
     return compose_booklet(lambda _: contents, style, words)
 
