@@ -58,7 +58,7 @@ class PageFlow:
         self._breaks = breaks
         self._room, self._columns, self._gutter, self._number = room, columns, gutter, first
         self.pages: list[FlowPage] = []
-        self.cost = 0.0  # of what is left empty at the foot of pages
+        self.cost = 0.0  # of what is left empty at the foot of pages, and of entries parted
         self.shown = 0  # the page of the last drawing that may stand on the next one
         self._bands: list[Band] = []
         self._used = 0.0  # mm of the page, by its bands
@@ -191,7 +191,8 @@ class PageFlow:
         begun = bool(self._bands)
         later = self._room(self._number + 1).height
         room = PageRoom(self._left, later, self._number, begun, self._floating)
-        starts = run.page_starts(room, full=full, breaks=self._breaks)
+        starts, parting = run.page_starts(room, full=full, breaks=self._breaks)
+        self.cost += parting
         ends = [*(one.item for one in starts[1:]), len(run.items)]
         for (start, setting), end in zip(starts, ends, strict=True):
             for band in run.bands(start, end, setting):

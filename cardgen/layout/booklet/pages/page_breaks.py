@@ -80,10 +80,12 @@ class _Page(NamedTuple):
 
 
 class Begins(NamedTuple):
-    """What pages cost, and the stretches that begin them, with their settings."""
+    """What pages cost, the stretches that begin them, with their settings, and how much of the cost
+    is for entries and tables that they part."""
 
     cost: float
     stretches: tuple[tuple[int, PageSetting], ...]
+    parting: float = 0.0
 
 
 class PageEnds:
@@ -151,9 +153,10 @@ class PageEnds:
             for own, setting in self._filled(used, page, last=last):
                 if own + parting < found.cost:
                     beside = NO_SIZE if page.turned else setting.size
-                    after, others = Begins(0.0, ()) if last else later(end, beside)
-                    stretches = ((page.start, setting), *others)
-                    found = min(found, Begins(own + parting + after, stretches))
+                    after = Begins(0.0, ()) if last else later(end, beside)
+                    stretches = ((page.start, setting), *after.stretches)
+                    cost = own + parting + after.cost
+                    found = min(found, Begins(cost, stretches, parting + after.parting))
         return found
 
     def _page_ways(

@@ -31,15 +31,19 @@ class PageRun:
         self._bands: dict[tuple[int, int, PageSetting], tuple[Band, ...]] = {}
         self._ends: dict[tuple[float, bool, Breaks], PageEnds] = {}
 
-    def page_starts(self, room: PageRoom, *, full: bool, breaks: Breaks) -> list[PageStart]:
-        """How pages begin; the second one with 0 too where nothing fits on the first."""
+    def page_starts(
+        self, room: PageRoom, *, full: bool, breaks: Breaks
+    ) -> tuple[list[PageStart], float]:
+        """How pages begin, the second one with 0 too where nothing fits on the first; and what the
+        entries and tables cost that they part."""
         key = room.whole, full, breaks
         if key not in self._ends:
             self._ends[key] = PageEnds(
                 self._stretches, self._settings, room.whole, full=full, breaks=breaks
             )
-        begins = self._ends[key].from_page(room).stretches
-        return [PageStart(self._stretches[at].first, setting) for at, setting in begins]
+        begins = self._ends[key].from_page(room)
+        firsts = [(self._stretches[at].first, setting) for at, setting in begins.stretches]
+        return [PageStart(*one) for one in firsts], begins.parting
 
     @property
     def unparted(self) -> int:
