@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from cardgen.layout.booklet.pages import page_run
-from cardgen.layout.booklet.pages.chapters import AS_GOOD, Chapter, ChapterPourer
+from cardgen.layout.booklet.pages.chapters import AS_GOOD, ENDS, Chapter, ChapterPourer
 from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
-from cardgen.layout.booklet.pages.page_breaks import EMPTY, PAGE, PageEnds
+from cardgen.layout.booklet.pages.page_breaks import PAGE, PageEnds, empty_cost
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.units import Box
 
@@ -42,7 +42,7 @@ def places(poured: PageFlow) -> list[tuple[int, float, float, float]]:
 
 def whole_cost(poured: PageFlow) -> float:
     """What pages cost, and the last one, less the fuller it is."""
-    return poured.cost + PAGE + EMPTY * (1.0 - poured.reached[1]) ** 2
+    return poured.cost + PAGE + empty_cost(1.0 - poured.reached[1], bare=ENDS)
 
 
 CHAPTERS = some.lists(some.lists(some.floats(10, 90), min_size=1, max_size=5), max_size=5)
@@ -94,6 +94,15 @@ def test_a_chapter_is_set_closer_rather_than_leave_a_line_to_its_last_page() -> 
     lines = [title, *(FlowBlock((part(5),), 3.0) for _ in range(43))]
     _, second = ChapterPourer().pour(flow(), [lines, chapter([70.0])]).end()
     assert second.opens
+
+
+def test_a_chapter_begins_a_new_page_rather_than_leave_a_few_lines_to_the_last_one() -> None:
+    title, *_ = chapter([])
+    credits = [title, *(FlowBlock((part(5),), 0.0) for _ in range(96))]
+    index = [title, block(90.0)._replace(sizes=())]
+    _, second, third = ChapterPourer().pour(flow(), [index, credits]).end()
+    assert second.opens
+    assert third.empty <= ROOM.height / 2
 
 
 def test_a_chapter_begins_on_the_spread_of_its_drawing() -> None:

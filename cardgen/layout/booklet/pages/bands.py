@@ -88,7 +88,10 @@ def filled_page(
 def _shares(bands: Sequence[Band], left: float, stretch: float) -> list[tuple[float, float]]:
     """What each band gets of what is left: above it, and within it."""
     titled = [False, *map(_is_title, bands)]
-    wide = [band.gap >= WIDE and not below for band, below in zip(bands, titled, strict=False)]
+    wide = [
+        band.gap >= WIDE and not below and not _goes_on(band)
+        for band, below in zip(bands, titled, strict=False)
+    ]
     apart = min(max(APART, left / (sum(wide) + 1)), FAR_APART)
     grown = [
         max(band.columns[0][0].usual * stretch - band.gap, 0.0) if stretch else apart
@@ -106,6 +109,12 @@ def _shares(bands: Sequence[Band], left: float, stretch: float) -> list[tuple[fl
 def _is_title(band: Band) -> bool:
     """Whether it is the title of a chapter alone, below which no gap grows."""
     return sum(map(len, band.columns)) == 1 and bool(band.columns[0][0].running)
+
+
+def _goes_on(band: Band) -> bool:
+    """Whether it is text in columns that goes on with what stands across them above."""
+    first = band.columns[0][0]
+    return len(band.columns) > 1 and not first.running and not first.begins
 
 
 def _placed(band: Band, box: Box, gutter: float) -> list[tuple[FlowPart, float, float]]:

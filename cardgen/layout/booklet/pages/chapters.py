@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import LaidStretch, laid_out
-from cardgen.layout.booklet.pages.page_breaks import EMPTY, PAGE
+from cardgen.layout.booklet.pages.page_breaks import PAGE, empty_cost
 from cardgen.layout.booklet.parts import FlowBlock
 
 Chapter = Sequence[FlowBlock]
@@ -16,12 +16,14 @@ LaidChapter = Callable[[float], Sequence[LaidStretch]]  # for so much air
 
 class ChapterWay(NamedTuple):
     """A way to pour a chapter: its gaps are `air` times as wide, the last page is `full` of larger
-    pictures or not; what that costs. One that `passes` begins before a drawing that waits."""
+    pictures or not; what that costs. One that `passes` begins before a drawing that waits, one that
+    `turns` on a new page."""
 
     air: float
     full: bool
     cost: float
     passes: bool = False
+    turns: bool = False
 
 
 WAYS = (
@@ -34,6 +36,7 @@ WAYS = (
     ChapterWay(1.0, full=False, cost=2.0, passes=True),
     ChapterWay(0.75, full=False, cost=3.5, passes=True),
     ChapterWay(0.55, full=False, cost=6.0, passes=True),
+    ChapterWay(1.0, full=False, cost=0.0, turns=True),
 )
 KEPT = 60  # ways to fill the pages so far
 TURN = 14.0  # what it costs to turn the page within a chapter that one spread could hold
@@ -41,6 +44,7 @@ SHOWN = 70.0  # the same where a drawing shows what the chapter tells
 TAIL = 0.25  # of a page: what goes over onto the next one is at least so much
 CUT_OFF, ALONE = 5.0, 25.0  # what less costs at the head of a page; so much more, hardly anything
 BEGUN = 0.64  # of a page: where more is filled, a chapter with the air above it begins the next one
+ENDS = 0.5  # of a page: where less is filled, no chapter begins a new one, and no book should end
 ASTRIDE = 30.0  # what it costs that a drawing of the chapter before stands in the midst of one
 BLANK = 12.0  # what a page costs that stays white so that sheets can be folded
 STEP = 100.0  # parts of a page: ways that come as far are one
@@ -115,7 +119,7 @@ def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
         one.with_chapter(laid, way)
         for one in poured
         for way in ways
-        if one.flow.waits or not way.passes
+        if (one.flow.waits or not way.passes) and (ENDS <= one.flow.reached[1] or not way.turns)
     )
     best: dict[tuple[int, int], _Poured] = {}
     for one in sorted(tried, key=lambda one: _cost(one.flow)):
@@ -126,7 +130,7 @@ def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
 
 def _poured(flow: PageFlow, chapter: LaidChapter, way: ChapterWay) -> PageFlow:
     laid = chapter(way.air)
-    poured = flow.twin().pour(laid, full=way.full, passes=way.passes)
+    poured = flow.twin().pour(laid, full=way.full, passes=way.passes, turns=way.turns)
     poured.cost += way.cost + _parting_cost(flow, poured)
     if way.passes and not poured.waits:
         poured.cost += ASTRIDE
@@ -148,7 +152,7 @@ def _parting_cost(before: PageFlow, after: PageFlow) -> float:
 
 def _last_cost(flow: PageFlow) -> float:
     """The same at the end, where a page that holds but a few lines is worse than none."""
-    return flow.cost + PAGE + EMPTY * (1.0 - flow.reached[1]) ** 2
+    return flow.cost + PAGE + empty_cost(1.0 - flow.reached[1], bare=ENDS)
 
 
 def _cost(flow: PageFlow) -> float:

@@ -66,11 +66,18 @@ class PageFlow:
         self._running = self._floated = self._headed = ""
 
     def pour(
-        self, stretches: Sequence[LaidStretch], *, full: bool = False, passes: bool = False
+        self,
+        stretches: Sequence[LaidStretch],
+        *,
+        full: bool = False,
+        passes: bool = False,
+        turns: bool = False,
     ) -> "PageFlow":
         """Everything on its page; pictures at the end grow if the page is to be `full`. A chapter
         that `passes` begins before what waits for the head of the next page, if that one is across
-        the spread. TooHigh: a part fits on none."""
+        the spread; one that `turns`, on a new page. TooHigh: a part fits on none."""
+        if turns and self._bands:
+            self._end_page()
         for stretch, after in zip_longest(stretches, stretches[1:]):
             if stretch.items[0].running and not (passes and self._number % 2 == 0):
                 self._set_floats()

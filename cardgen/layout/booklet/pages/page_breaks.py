@@ -27,9 +27,9 @@ BARE_SETTINGS = tuple(one for one in SETTINGS if one.size == USUAL.size)  # wher
 NO_SIZE = -1  # of pictures, where no page is faced
 
 
-def empty_cost(share: float) -> float:
-    """What it costs to leave so much of a page empty."""
-    return EMPTY * share**2 + HOLE * max(share - BARE, 0.0) ** 2
+def empty_cost(share: float, bare: float = BARE) -> float:
+    """What it costs to leave so much of a page empty, of which so much may be `bare`."""
+    return EMPTY * share**2 + HOLE * max(share - bare, 0.0) ** 2
 
 
 class Stretch(NamedTuple):

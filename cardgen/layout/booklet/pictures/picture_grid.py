@@ -37,8 +37,7 @@ class _Cell(NamedTuple):
     def draw(self, x: float, y: float, height: float) -> list[Drawn]:
         """It in the middle of so much height."""
         top, marks = y + (height - self.height) / 2, list[Drawn]()
-        wide = sum(size.width + GAP for size in self.sizes) - GAP
-        at = x + max(self.lead - BESIDE - wide, 0.0) / 2
+        at = x
         high = max((size.height for size in self.sizes), default=0.0)
         middle = y + height / 2 if self.lead else top + high / 2
         for picture, size in zip(self.pictures, self.sizes, strict=True):
@@ -97,6 +96,6 @@ def _cell(item: ListItem, width: float, maker: ProseMaker) -> _Cell:
     sizes = tuple(Size(*picture_size(one, each, high)) for one in item.pictures)
     wide = sum(size.width + GAP for size in sizes) - GAP if sizes else 0.0
     broad = wide > width * BROAD
-    lead = 0.0 if broad or not sizes else max(wide, high) + BESIDE
+    lead = 0.0 if broad or not sizes else wide + BESIDE
     style = maker.style.text(maker.base, justified=False)
     return _Cell(item.pictures, sizes, maker.setter.set(item.spans, width - lead, style), lead)
