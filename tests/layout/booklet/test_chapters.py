@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from unittest.mock import patch
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
 from cardgen.layout.booklet.pages import page_run
+from cardgen.layout.booklet.pages.bands import APART, FEATHER
+from cardgen.layout.booklet.pages.breaks import PLAIN
 from cardgen.layout.booklet.pages.chapters import AS_GOOD, ENDS, Chapter, ChapterPourer
 from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
@@ -136,3 +139,28 @@ def test_ways_to_fill_a_whole_page_are_tried_once_for_both_sides_of_a_spread() -
         flow().pour(laid)
     whole = [call.args[1] for call in ways.call_args_list[1:]]
     assert len(whole) == len(set(whole)) > 5
+
+
+def test_an_entry_that_is_parted_costs_so_much_more_when_chapters_are_poured() -> None:
+    def entry(head: float, foot: float) -> FlowBlock:
+        return FlowBlock((part(head), part(foot)), 5.0, spans=True, spread=frozenset([1]))
+
+    entries = [entry(64, 67), entry(33, 60), entry(60, 0)]
+    for first, parting in ((2, PLAIN.parted), (1, 0.0)):
+        poured = PageFlow(lambda _: ROOM, 2, 6.0, first=first).pour(laid_out(entries))
+        empty = [PAGE + empty_cost(page.empty / ROOM.height) for page in poured.end()]
+        assert poured.cost == pytest.approx(sum(empty) + parting)
+
+
+@pytest.mark.parametrize("section", [False, True])
+def test_words_in_columns_stay_close_below_those_across_them_until_a_section_begins(
+    section: bool,
+) -> None:
+    title, *_ = chapter([])
+    lead = FlowBlock((part(10),), 3.0, spans=True)
+    words = FlowBlock((part(20),), 4.0, begins=section)
+    last = [title, *(block(high)._replace(sizes=()) for high in (75.0, 120.0))]
+    first, *_ = flow().pour(laid_out([title, lead, words, words, *last])).end()
+    _, (_, _, above), (_, _, below), *_ = first.placed
+    more = below - above - 10 - PageFlow.BELOW
+    assert more >= APART if section else more <= FEATHER

@@ -119,7 +119,7 @@ def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
         one.with_chapter(laid, way)
         for one in poured
         for way in ways
-        if (one.flow.waits or not way.passes) and (ENDS <= one.flow.reached[1] or not way.turns)
+        if (one.flow.waits or not way.passes) and (one.flow.reached[1] >= ENDS or not way.turns)
     )
     best: dict[tuple[int, int], _Poured] = {}
     for one in sorted(tried, key=lambda one: _cost(one.flow)):
