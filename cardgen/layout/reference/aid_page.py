@@ -104,9 +104,10 @@ def _marks(setting: _Setting) -> Iterator[Mark]:
     for block in setting.course:
         yield from block.draw(room.x, y)
         y += block.height + ABOVE
-    for number, column in enumerate(_rows(setting) or _columns(setting)):
+    start, columns = _rows(setting) or (0.0, _columns(setting))
+    for number, column in enumerate(columns):
         x = room.x + number * (setting.width + GUTTER)
-        for block, top in stack_blocks(column, room.y):
+        for block, top in stack_blocks(column, room.y + start):
             yield from block.draw(x, top)
 
 
@@ -119,36 +120,40 @@ def _parted(setting: _Setting) -> list[tuple[AidSection, ...]]:
     return parts
 
 
-def _rows(setting: _Setting) -> list[list[ReferenceBlock]]:
-    """Columns of as many panels each, of which those side by side are level and as high; none
+def _rows(setting: _Setting) -> tuple[float, list[list[ReferenceBlock]]] | None:
+    """Columns of as many panels each, of which those side by side are level and as high, and how
+    far below the course they begin: what no panel takes stands above, between and below them. None
     where the room has not the height."""
     parts, room = _parted(setting), setting.room.height
     if len(set(map(len, parts))) != 1:
-        return []
+        return None
     rows = list(zip(*parts, strict=True))
     free = room - sum(_tallest(row, setting) for row in rows) - ABOVE * (len(rows) - 1)
     if free < -SLACK:
-        return []
+        return None
     gaps = sum(max(len(one.lines) for one in row) + 1 for row in rows) + 2 * (len(rows) - 1)
     loose = min(max(free, 0.0) / gaps, LOOSEST)
-    level = [_level(row, setting, loose) for row in rows]
-    return [list(column) for column in zip(*level, strict=True)]
+    apart = max(free - gaps * loose, 0.0) / (len(rows) + 1)
+    level = [_level(row, setting, loose, apart) for row in rows]
+    return apart, [list(column) for column in zip(*level, strict=True)]
 
 
 def _tallest(row: Sequence[AidSection], setting: _Setting, spread: Spread = CLOSE) -> float:
     return max(setting.block(one, spread).height for one in row)
 
 
-def _level(row: Sequence[AidSection], setting: _Setting, loose: float) -> list[ReferenceBlock]:
+def _level(
+    row: Sequence[AidSection], setting: _Setting, loose: float, apart: float
+) -> list[ReferenceBlock]:
     """Panels as high as the tallest of them with `loose` mm more between its lines: the others have
-    theirs still further apart, and the rest over and below."""
+    theirs still further apart, and the rest over and below. They stand `apart` mm further below."""
     height, blocks = _tallest(row, setting, Spread(loose)), []
     for section in row:
         short = height - setting.block(section, Spread(loose)).height
         wider = Spread(min(loose + short / (len(section.lines) + 1), LOOSEST))
         rest = height - setting.block(section, wider).height
         block = setting.block(section, wider._replace(spare=rest))
-        blocks.append(block._replace(above=ABOVE + 2 * loose))
+        blocks.append(block._replace(above=ABOVE + 2 * loose + apart))
     return blocks
 
 
