@@ -9,10 +9,11 @@ JOINTS = str.maketrans("-_", "  ")
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 
 
-def closest_match(word: str, known: Iterable[str]) -> str:
-    """The known word most like `word`, or an empty string when none is near."""
+def closest_match(word: str, known: Iterable[str], *, near: float = 0.6) -> str:
+    """The known word most like `word`, or an empty string when none is as `near` as that, from 0 to
+    1 for the same."""
     plain = {name.casefold(): name for name in known}
-    matches = get_close_matches(word.casefold(), plain, n=1, cutoff=0.6)
+    matches = get_close_matches(word.casefold(), plain, n=1, cutoff=near)
     return plain[matches[0]] if matches else ""
 
 

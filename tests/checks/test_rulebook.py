@@ -115,6 +115,17 @@ CHANGES = {
     "a heading without its id": Change(
         EN, "{see:setup}", "{see:set-up}", "rulebook-link", "en", '"setup"', "{see:set-up}"
     ),
+    "a link without its id": Change(
+        EN, "{see:setup}", "{see}", "rulebook-link", "en", "type {see:…} with one of", "{see}"
+    ),
+    "a card without its kind": Change(
+        FR, "{card:breeze}\n>", "{breeze}\n>", "rulebook-link", "fr", "type {card:breeze}",
+        "{breeze}",
+    ),
+    "a number in letters": Change(
+        EN, "{card:tramont}\n\nGain {coin:6}", "{card:tramont}\n\nGain {coin:six}", "token", "en",
+        "with figures", "{coin:six}",
+    ),
     "a picture of what is not printed": Change(
         FR, "{picture:breeze}", "{picture:lagoon}", "rulebook-link", "fr", "no picture of",
         "{picture:lagoon}",

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 Targets = Mapping[str, frozenset[str]]
 NAMED = ("card", "wonder", "ruling", "example", "count")  # stand in sentences, or behind them
 PRINTED = ("card", "wonder", "picture")
+NAMES = 4  # of those that a link may lead to
 NOUNS = {
     "example": "scenario",
     "position": "scenario",
@@ -67,8 +68,20 @@ def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[st
         return _link(what, targets) if what.id not in targets[what.kind] else None
     if what.name in icons:
         return None
+    if what.name in targets:
+        message = f'"{{{what.name}}}" names nothing: what it links to stands behind a colon'
+        return message, f"type {{{what.name}:…}} with {_one_of(targets[what.name])}"
+    if kinds := [kind for kind in NAMED if what.name in targets[kind]]:
+        return (
+            f'there is no icon "{what.name}", but a {kinds[0]}',
+            f"type {{{kinds[0]}:{what.name}}}",
+        )
     message = f'there is no icon "{what.name}"{did_you_mean(what.name, icons)}'
     return message, f"put {what.name}.svg into templates/icons/, or name one that is there"
+
+
+def _one_of(known: frozenset[str]) -> str:
+    return f"one of {', '.join(sorted(known)[:NAMES])}{', …' if len(known) > NAMES else ''}"
 
 
 def _link(link: "Link", targets: Targets) -> tuple[str, str]:

@@ -23,10 +23,9 @@ TOKEN_OR_ADDRESS = re.compile(rf"(?P<token>{ONE_TOKEN})|{ADDRESS}")
 HELP = (
     f"a link is {{card:id}}, {join_words(f'{{{kind}:…}}' for kind in LINKS[1:])};"
     " an icon is {name}"
-    " or {name:number}, as {coin:3}; a brace is typed twice: {{ or }}"
+    " or {name:number} with figures, as {coin:3}; a brace is typed twice: {{ or }}"
 )
-
-
+LIKE = 0.7  # how near a link is that is meant: `{coin:three}` means no `{count:…}`
 STAR = re.compile(r"\*{2,}|\*(?=\w)|(?<=\w)\*")
 IN_ROWS = ("picture", "ruling")
 PLACES = {"ruling": ("paragraph", "item")}
@@ -127,7 +126,7 @@ def parse_rulebook_token(whole: str, offset: int, own: str) -> Link | Icon | str
 def _meant(inner: str) -> str:
     """The question whether a known link was meant by one that is not."""
     kind, colon, id = inner.partition(":")
-    near = closest_match(kind.strip(), LINKS) if colon else ""
+    near = closest_match(kind.strip(), LINKS, near=LIKE) if colon else ""
     return ask_whether(f"{{{near}:{as_id(id)}}}" if near else "")
 
 
