@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cardgen.model.text import Icon, Run, Runs
 
 ICON_NAME = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
-AMOUNT = r"[-+−x×]?(?:[0-9]{1,3}[½¼¾⅓⅔]?|[½¼¾⅓⅔]|n|I{1,3})?(?:[-+−][0-9]{1,2})?"
+AMOUNT = r"[-+−x×]?(?:[0-9]{1,3}[½¼¾⅓⅔]?|[½¼¾⅓⅔]|n|I{1,3})?(?:[-+−][0-9]{1,2}|\+)?"
 ICON_NUMBER = rf"(?:[1-9][x×]|{AMOUNT})"  # so many times, or an amount
 ICON_TOKEN = re.compile(rf"({ICON_NAME})(?::(?=[^\s])({ICON_NUMBER}))?")
 NUMBER_ALONE = re.compile(rf"(?=[^\s]){ICON_NUMBER}")

@@ -1,6 +1,7 @@
 """Spaces that must not break, words that lead on: what a careful typesetter heeds in a language."""
 
 import re
+from functools import partial
 from typing import NamedTuple
 
 from cardgen.model.language import Typography
@@ -10,7 +11,10 @@ NO_BREAK, NARROW = "\u00a0", "\u202f"
 CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a word, with its narrow space
 
 _SPACES = "[ \u00a0\u202f]*"
-_NUMBER = re.compile(r"(?<![\w,.])([+−-]?\d+(?:[.,]\d+)?½?|½)[ \u00a0](?=\w)")
+_NUMBER = re.compile(r"(?<![\w,.])([+−-]?\d+(?:[.,]\d+)?½?|½)[ \u00a0](?=(\w+))")
+_ALONE = re.compile(  # a number that counts nothing: what comes after it is no noun
+    r"(?<=\w)[ \u00a0]([+−-]?\d+(?:[.,]\d+)?½?|½)(?=[.,;!?)]|:(?!\d)|\Z|[ \u00a0](\w+)\b)"
+)
 _SECTION = re.compile("§ (?=\\d)")
 _NAMED = re.compile(r"\b([^\W\d_a-zß-ÿ][^\W\d_]+) (?=[IVX]+\b)")  # Ramses II, but not “and II”
 # What the patterns below need, looked for first: most words have nothing of the kind.
@@ -77,12 +81,13 @@ def _before(signs: str, closing: str) -> re.Pattern[str]:
 def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
     """The same words with unbreakable spaces where their language wants them.
 
-    In every language a number stays with what it counts, and with the name or the section sign
-    before it: Ramses II, § 3. Narrow spaces are put before signs that want one and inside
+    In every language a number stays with what it counts, or where that is nothing, with the word
+    before it: a token worth 1, and with the name or the section sign before it: Ramses II, § 3. Narrow spaces are put before signs that want one and inside
     quotation marks, whether or not a space was typed there.
     """
     if not _COUNTING.isdisjoint(text):
-        text = _NUMBER.sub(r"\1" + NO_BREAK, text)
+        text = _ALONE.sub(partial(_with_word_before, rules), text)
+        text = _NUMBER.sub(partial(_with_noun, rules), text)
     text = _SECTION.sub("§" + NO_BREAK, text)
     if any(numeral in text for numeral in _NUMERALS):
         text = _NAMED.sub(r"\1" + NO_BREAK, text)
@@ -97,3 +102,19 @@ def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
     if rules.after:
         text = rules.after.sub(lambda found: found[0][0] + NARROW, text)
     return text
+
+
+def _with_word_before(rules: NoBreakRules, found: re.Match[str]) -> str:
+    """A number with the word before it if no noun comes after it."""
+    noun = found[2] and not _leads_on(found[2], rules)
+    return found[0] if noun else NO_BREAK + found[1]
+
+
+def _with_noun(rules: NoBreakRules, found: re.Match[str]) -> str:
+    """A number with the noun after it, if it is one."""
+    return found[0] if _leads_on(found[2], rules) else found[1] + NO_BREAK
+
+
+def _leads_on(word: str, rules: NoBreakRules) -> bool:
+    """Whether it is a word on which no line ends, and so no noun."""
+    return word.lower() in rules.never_last or word.lower() in rules.seldom_last
