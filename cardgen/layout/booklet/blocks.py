@@ -106,7 +106,8 @@ class BlockMaker:
         blocks = list_blocks(items, width, maker)
         for number, block in enumerate(blocks, 1):
             last = len(blocks) - number
-            yield block._replace(leads=last > 0 and (number < kept or last < kept))
+            leads = last > 0 and (number < kept or last < kept)
+            yield block._replace(leads=leads, listed=number > 1)
 
     def _block(self, block: ContentBlock, width: float) -> Iterator[FlowBlock]:
         maker = self.maker

@@ -32,7 +32,7 @@ class FlowBlock(NamedTuple):
     `shows` is a drawing of what its chapter tells. One that `begins` a section or an entry
     stands well apart from what is before it, and below what waits for the head of the next
     page. `sizes` are the same parts with pictures from smaller to larger, for pages with more
-    room.
+    room. One that is `listed` goes on with the list above it, which a page better does not part.
     """
 
     parts: tuple[FlowPart, ...]
@@ -49,6 +49,7 @@ class FlowBlock(NamedTuple):
     begins: bool = False
     shows: bool = False
     goes_on: bool = False
+    listed: bool = False
 
     @property
     def height(self) -> float:

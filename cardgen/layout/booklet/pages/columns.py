@@ -25,7 +25,7 @@ class FlowItem(NamedTuple):
     column begins with it. `sizes` are the part with pictures from smaller to larger. A section or
     an entry `begins` with it; the gap above it is `least` mm or more,
     `usual` where nothing is set closer or wider. One that `shows` is a drawing
-    of what its chapter tells.
+    of what its chapter tells; one that is `listed` goes on with the list above it.
     """
 
     part: FlowPart
@@ -42,6 +42,7 @@ class FlowItem(NamedTuple):
     least: float = 0.0
     shows: bool = False
     usual: float = 0.0
+    listed: bool = False
 
     def set_as(self, setting: PageSetting) -> "FlowItem":
         """It as a page shows it."""

@@ -20,6 +20,7 @@ from cardgen.layout.booklet.pages.page_breaks import (
     TIGHT,
     PageRoom,
     empty_cost,
+    list_cost,
 )
 from cardgen.layout.booklet.pages.page_run import PageRun
 from cardgen.layout.booklet.parts import FlowPart
@@ -267,5 +268,7 @@ class PageFlow:
             cuts = zip([0, *ends], ends, strict=False)
             self._add(band_of(tuple(tuple(rest[a:b]) for a, b in cuts), gap))
             rest = rest[ends[-1] :]
+            if rest and rest[0].listed:
+                self.cost += list_cost(self._number)
             if rest:
                 self._end_page()

@@ -73,6 +73,7 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 least if first else 0.0,
                 block.shows,
                 block.above if first else 0.0,
+                block.listed,
             )
 
 

@@ -15,6 +15,7 @@ BARE, HOLE = 0.2, 7000.0  # of a page: what is empty beyond so much costs more, 
 REST, LONE = 0.14, 12.0  # of a page: what it costs that less of one goes over onto the next
 UNEQUAL = 3.0  # what it costs a spread for each size between the pictures of its pages
 OVERLEAF = 12.0  # what it costs to turn the page between a drawing and the words that it shows
+LIST_PARTED, LIST_TURNED = 6.0, 30.0  # what it costs that a list goes on in a spread, or overleaf
 TIGHT = PageSetting(0, 0.6, 8.0)
 USUAL = PageSetting(1, 1.0, 0.0)
 SETTINGS = (
@@ -32,6 +33,11 @@ def empty_cost(share: float, bare: float = BARE) -> float:
     return EMPTY * share**2 + HOLE * max(share - bare, 0.0) ** 2
 
 
+def list_cost(number: int) -> float:
+    """What it costs that a list goes on behind the page of this number."""
+    return LIST_TURNED if number % 2 else LIST_PARTED
+
+
 class Stretch(NamedTuple):
     """Items from `first` up to but not `last` that no page parts; before them one may end `always`,
     or, at a cost, within an entry, which goes on below a `head`. `heights` and the `gaps` above are
@@ -44,6 +50,7 @@ class Stretch(NamedTuple):
     always: bool
     head: float
     rest: float = inf
+    listed: bool = False
 
     @property
     def begins(self) -> bool:
@@ -80,8 +87,8 @@ class _Page(NamedTuple):
 
 
 class Begins(NamedTuple):
-    """What pages cost, the stretches that begin them, with their settings, and how much of the cost
-    is for entries and tables that they part."""
+    """What pages cost, the stretches that begin them, with their settings, and what it
+    costs that they part entries, tables and lists."""
 
     cost: float
     stretches: tuple[tuple[int, PageSetting], ...]
@@ -156,7 +163,8 @@ class PageEnds:
                     after = Begins(0.0, ()) if last else later(end, beside)
                     stretches = ((page.start, setting), *after.stretches)
                     cost = own + parting + after.cost
-                    found = min(found, Begins(cost, stretches, parting + after.parting))
+                    told = parting + after.parting + self._list_cost(end, page.turned)
+                    found = min(found, Begins(cost, stretches, told))
         return found
 
     def _page_ways(
@@ -181,6 +189,12 @@ class PageEnds:
             return 0.0
         low = self._run[end].rest < REST * self._whole
         return (self._breaks.turned if turned % 2 else self._breaks.parted) + (LONE if low else 0.0)
+
+    def _list_cost(self, end: int, turned: int) -> float:
+        """What it costs the chapters that a list is parted there; other ways to pour them mend
+        that better than other ends of these pages, which would leave one half empty."""
+        listed = end < len(self._run) and self._run[end].listed
+        return list_cost(turned) if listed else 0.0
 
     def _filled(
         self, used: Sequence[float], page: _Page, *, last: bool

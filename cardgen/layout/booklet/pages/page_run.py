@@ -83,7 +83,8 @@ class PageRun:
             for way in ways
         )
         head = lead.head.height if lead.head else 0.0
-        return Stretch(first, last, heights, tuple(way[0].gap for way in ways), lead.free, head)
+        gaps = tuple(way[0].gap for way in ways)
+        return Stretch(first, last, heights, gaps, lead.free, head, listed=lead.listed)
 
 
 def _band(group: Sequence[FlowItem], *, heads: bool) -> Band:
