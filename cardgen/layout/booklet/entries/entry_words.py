@@ -13,7 +13,8 @@ from cardgen.model.text import Icon
 from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
-CHIP = 7.6  # mm of the tablet that names Ages
+CHIP, AROUND = 7.6, 1.3  # mm of the tablet that names Ages; at least, times the longest of them
+LONGEST = "II–III"
 SIGN = 4.6  # mm of a sign of a cost
 BETWEEN = 5.0  # mm between the costs of two Ages
 BADGE, PRICE = 4.0, 5.0  # mm that a badge is high, and a price beside a name
@@ -21,6 +22,7 @@ LARGER = 0.8  # of other signs that a badge is high: the number takes more of it
 PLACE, BEHIND = 1.2, 2.0  # mm of a place in the deck: over the rule, and before what is right of it
 PLACE_FACE = "AlegreyaSans-Medium"
 APART = 0.14  # of their height: the gap between signs
+UNDER = 0.4  # times `air` below the rule of a name once more
 
 
 def name_block(
@@ -83,7 +85,7 @@ def continued(spans: Spans, maker: ProseMaker) -> FlowPart:
         rule = Path(line, stroke=maker.style.colours["hairline"], width=0.25)
         return [*text.draw(x, y), rule]
 
-    return FlowPart(text.height + 0.2, draw, (ORNAMENT,))
+    return FlowPart(text.height + 0.2 + maker.style.air * UNDER, draw, (ORNAMENT,))
 
 
 def is_plain(said: Entry) -> bool:
@@ -103,7 +105,7 @@ def sign_row(icons: Sequence[Icon], area: Box, maker: ProseMaker) -> tuple[Mark,
 def costs_block(costs: Sequence[EntryCost], width: float, maker: ProseMaker) -> FlowBlock:
     """What it costs: the tablet of each Age, and signs."""
     signs, scale = maker.setter.assets.signs, maker.style.type["body"].size / 9
-    tall, chip = max(SIGN * scale, maker.style.least_sign), CHIP * scale
+    tall, chip = max(SIGN * scale, maker.style.least_sign), _chip_width(maker)
     chips = sum(chip + 1.2 for cost in costs if cost.ages)
     wide = sum(icon_row_width(cost.icons, signs, APART) * tall for cost in costs)
     gap = min(BETWEEN, max((width - chips - wide) / max(len(costs) - 1, 1), 1.5))
@@ -124,6 +126,12 @@ def costs_block(costs: Sequence[EntryCost], width: float, maker: ProseMaker) -> 
     return FlowBlock((part,), maker.style.air * 0.6, leads=True)
 
 
+def _chip_width(maker: ProseMaker) -> float:
+    label = maker.style.type["label"].size / POINTS_PER_MM / 1000
+    longest = maker.setter.assets.faces.advance(((TITLE_FACE, LONGEST),)) * label
+    return max(CHIP * maker.style.type["body"].size / 9, longest * AROUND)
+
+
 def tablet(ages: str, box: Box, maker: ProseMaker) -> list[Drawn]:
     """The numerals of Ages on black."""
     colours, faces = maker.style.colours, maker.setter.assets.faces
@@ -138,8 +146,7 @@ def tablet(ages: str, box: Box, maker: ProseMaker) -> list[Drawn]:
 
 def row_block(row: EntryRow, width: float, maker: ProseMaker) -> FlowBlock:
     """The words of some Ages beside their tablet."""
-    scale = maker.style.type["body"].size / 9
-    chip = CHIP * scale
+    chip = _chip_width(maker)
     lead = chip + 2.0 if row.ages else 0.0
     style = maker.style.text("body", justified=False)
     text = maker.setter.set(row.spans, width - lead, style)

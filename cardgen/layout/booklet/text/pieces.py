@@ -21,6 +21,9 @@ LEFT, RIGHT = 2, 3  # letters that stay before and behind a hyphen
 JOINED = re.compile(r"(?<=\w[-‐–/—])(?<!\d–)(?=\w)")
 WORD = re.compile(rf"[^\W\d_]{{{SHORTEST},}}")
 HYPHEN = "-"
+LARGE_SIGN = (
+    1400.0  # thousandths of an em that signs are high at least where `figures` are asked for
+)
 TALLEST = 1760.0  # thousandths of an em that a sign is high at most so that its number can be read
 BLANKS = re.compile(f"([ {NO_BREAK}])")
 
@@ -158,10 +161,10 @@ class PieceMaker:
 
     def _sign_height(self, icon: Icon) -> float:
         """How high a sign is in words, in thousandths of an em."""
-        if not icon.number or not self._figures:
+        if not self._figures:
             return ICON_HEIGHT
-        share = number_height(icon, self.assets.signs, self._faces)
-        return max(ICON_HEIGHT, min(self._figures / share, TALLEST)) if share else ICON_HEIGHT
+        share = number_height(icon, self.assets.signs, self._faces) if icon.number else 0.0
+        return max(LARGE_SIGN, min(self._figures / share, TALLEST)) if share else LARGE_SIGN
 
     def hyphen_width(self, face: str) -> tuple[float, float]:
         """The width of a hyphen, and how much of it hangs over the edge."""
