@@ -82,8 +82,9 @@ def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
     """The same words with unbreakable spaces where their language wants them.
 
     In every language a number stays with what it counts, or where that is nothing, with the word
-    before it: a token worth 1, and with the name or the section sign before it: Ramses II, § 3. Narrow spaces are put before signs that want one and inside
-    quotation marks, whether or not a space was typed there.
+    before it: a token worth 1. It stays with the name or the section sign before it: Ramses II,
+    § 3. Narrow spaces are put before signs that want one and inside quotation marks, whether or
+    not a space was typed there.
     """
     if not _COUNTING.isdisjoint(text):
         text = _ALONE.sub(partial(_with_word_before, rules), text)
