@@ -48,6 +48,7 @@ def test_english_gets_no_space_where_there_was_none(text: str) -> None:
         ("à 10:30", "à 10:30"),
         ("la face B, case 9", "la face\u00a0B, case\u00a09"),
         ("face à lui", "face à lui"),
+        ("2 pour lui, 1 pour elle", "2\u00a0pour lui, 1\u00a0pour elle"),
         ("valant 1 et donnez 1 jeton", "valant\u00a01 et donnez 1\u00a0jeton"),
         ("44 av. J.-C., y compris", "44\u00a0av.\u202fJ.-C., y\u00a0compris"),
         ("l’Âge II : recevez 3 pièces", "l’Âge\u00a0II\u202f: recevez 3\u00a0pièces"),
@@ -72,7 +73,7 @@ def test_french(written: str, set_: str) -> None:
         ("see § 7.3", "see §\u00a07.3"),
         ("one: two; three!", "one: two; three!"),
         ("the other 8: Caesar", "the other\u00a08: Caesar"),
-        ("worth 1, 3 or 5.", "worth\u00a01, 3 or\u00a05."),
+        ("worth 1, 3 or 5.", "worth\u00a01, 3\u00a0or\u00a05."),
         ("a 3D map", "a 3D map"),
     ],
 )

@@ -196,7 +196,7 @@ def test_what_closes_a_number_is_not_strong() -> None:
 
 
 def test_a_stop_stands_at_once_behind_its_number() -> None:
-    words = paragraph(COMPOSITION, ("worth 5.",))
+    words = paragraph(COMPOSITION, ("worth: 5.",))
     ink, signs = LineStyle(10, 1.2, "#000000"), Assets(ROOT).signs
     lines = [
         m
@@ -205,7 +205,7 @@ def test_a_stop_stands_at_once_behind_its_number() -> None:
     ]
     before = words.groups[0].advance + words.space + words.groups[1].parts[0].advance
     assert [line.words for line in lines] == [
-        ((STYLE.face, "worth"), (STYLE.strong, "5")), ((STYLE.face, "."),),
+        ((STYLE.face, "worth:"), (STYLE.strong, "5")), ((STYLE.face, "."),),
     ]  # fmt: skip
     assert [line.ends for line in lines] == ["", " "]
     assert lines[1].x == pytest.approx(before * ink.em)

@@ -112,8 +112,9 @@ def _with_word_before(rules: NoBreakRules, found: re.Match[str]) -> str:
 
 
 def _with_noun(rules: NoBreakRules, found: re.Match[str]) -> str:
-    """A number with the noun after it, if it is one."""
-    return found[0] if _leads_on(found[2], rules) else found[1] + NO_BREAK
+    """A number with the noun after it, or with whatever stands there if no word before has it."""
+    tied = found.string[: found.start()].endswith(NO_BREAK)
+    return found[0] if tied and _leads_on(found[2], rules) else found[1] + NO_BREAK
 
 
 def _leads_on(word: str, rules: NoBreakRules) -> bool:
