@@ -15,7 +15,8 @@ class Typography(NamedTuple):
     `never_last` are words that lead on, articles and the like: no line ends on them if it can; on
     `articles` none of a card does, even where it is left short. Words of `seldom_last` lead on
     less: pronouns and the like. `unparted` are two words each that belong together (`victory
-    points`): no line of a card ends between them if it can.
+    points`): no line of a card ends between them if it can. `counted` are nouns among those that
+    lead on: a number stays with them, and where another of those follows, with the word before.
     """
 
     narrow_before: str = ""
@@ -26,6 +27,7 @@ class Typography(NamedTuple):
     seldom_last: tuple[str, ...] = ()
     unparted: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()
 
 
 class LanguageProfile(NamedTuple):

@@ -52,6 +52,7 @@ TYPOGRAPHY = Record(
         "seldom last": ListOf(SMALL_WORD),
         "unparted": ListOf(String("two words in small letters", pattern=r"[^\sA-Z]+ [^\sA-Z]+")),
         "articles": ListOf(SMALL_WORD),
+        "counted": ListOf(SMALL_WORD),
     },
     what="the typography of a language",
 )

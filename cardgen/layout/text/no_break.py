@@ -28,7 +28,8 @@ class NoBreakRules(NamedTuple):
 
     `never_last` are the words that no line ends on if it can, in small letters; `articles` those
     that want the next word most, `seldom_last` those that lead on less. `unparted` are
-    pairs of words that no line parts if it can.
+    pairs of words that no line parts if it can. `uncounted` are those that lead on and are no nouns
+    that a number could count.
     """
 
     signs: frozenset[str] = frozenset()
@@ -41,6 +42,7 @@ class NoBreakRules(NamedTuple):
     articles: frozenset[str] = frozenset()
     seldom_last: frozenset[str] = frozenset()
     unparted: frozenset[tuple[str, str]] = frozenset()
+    uncounted: frozenset[str] = frozenset()
 
 
 NO_RULES = NoBreakRules()
@@ -61,6 +63,7 @@ def no_break_rules(typography: Typography) -> NoBreakRules:
         frozenset(typography.articles),
         frozenset(typography.seldom_last),
         frozenset(_two_words(words) for words in typography.unparted),
+        frozenset((*typography.never_last, *typography.seldom_last)) - {*typography.counted},
     )
 
 
@@ -107,16 +110,11 @@ def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
 
 def _with_word_before(rules: NoBreakRules, found: re.Match[str]) -> str:
     """A number with the word before it if no noun comes after it."""
-    noun = found[2] and not _leads_on(found[2], rules)
+    noun = found[2] and found[2].lower() not in rules.uncounted
     return found[0] if noun else NO_BREAK + found[1]
 
 
 def _with_noun(rules: NoBreakRules, found: re.Match[str]) -> str:
     """A number with the noun after it, or with whatever stands there if no word before has it."""
     tied = found.string[: found.start()].endswith(NO_BREAK)
-    return found[0] if tied and _leads_on(found[2], rules) else found[1] + NO_BREAK
-
-
-def _leads_on(word: str, rules: NoBreakRules) -> bool:
-    """Whether it is a word on which no line ends, and so no noun."""
-    return word.lower() in rules.never_last or word.lower() in rules.seldom_last
+    return found[0] if tied and found[2].lower() in rules.uncounted else found[1] + NO_BREAK
