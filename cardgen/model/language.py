@@ -15,8 +15,9 @@ class Typography(NamedTuple):
     `never_last` are words that lead on, articles and the like: no line ends on them if it can; on
     `articles` none of a card does, even where it is left short. Words of `seldom_last` lead on
     less: pronouns and the like. `unparted` are two words each that belong together (`victory
-    points`): no line of a card ends between them if it can. `counted` are nouns among those that
-    lead on: a number stays with them, and where another of those follows, with the word before.
+    points`): no line of a card ends between them if it can. `counted` are those of the
+    words that lead on which a number stays with, nouns and the like (`3 cards`, `3 of your`); where
+    another one follows, it stays with the word before (`worth 3 and`).
     """
 
     narrow_before: str = ""
