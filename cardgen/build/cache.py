@@ -57,7 +57,7 @@ class BuildCache:
             root, pack, overlay, wanted, self._around
         )
         drawn = read_cached(options.out, DRAWINGS, self._around)
-        self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
+        self._drawn: tuple[dict[str, bytes], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
         self._whole = cache(partial(root_key, root, overlay))
         self._keys: dict[str, bytes] = {}
@@ -173,7 +173,7 @@ class BuildCache:
     def _works(self, pack: str) -> CardWorks:
         return read_cached(self._out, self._file(pack, WORKS), self._of(pack)) or {}
 
-    def _keep_drawings(self, read: Mapping[str, Any]) -> None:
+    def _keep_drawings(self, read: Mapping[str, bytes]) -> None:
         forms = self._forms or {}
         if read is not self._drawn[0] or len(forms) > len(self._drawn[1]):
             plain = {origin: tuple(form) for origin, form in forms.items()}

@@ -81,7 +81,7 @@ class Assets:
     `languages` say how words are set, and what stands around cards.
     """
 
-    def __init__(self, root: FilePath, drawings: Mapping[str, Any] = NO_DRAWINGS) -> None:
+    def __init__(self, root: FilePath, drawings: Mapping[str, bytes] = NO_DRAWINGS) -> None:
         self.root = root
         fonts = find_file(root, "fonts")
         self.faces = Typefaces(fonts, shown=display_path(fonts, root))

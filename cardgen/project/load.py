@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers, InkUse
@@ -173,7 +173,7 @@ class EarlierBuild(NamedTuple):
     what stands on cards."""
 
     cards: Mapping[str, CardRecords] = MappingProxyType({})
-    drawings: Mapping[str, Any] = NO_DRAWINGS
+    drawings: Mapping[str, bytes] = NO_DRAWINGS
     works: Mapping[str, CardWorks] = MappingProxyType({})
 
 

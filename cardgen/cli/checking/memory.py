@@ -23,7 +23,7 @@ class CheckMemory:
     def __init__(self, root: Path, out: Path, program: bytes = b"") -> None:
         self._out, self._key = out, program or program_key(root)
         drawn = read_cached(out, DRAWINGS, self._key)
-        self._drawn: tuple[dict[str, Any], dict[str, Any]] = drawn or ({}, {})
+        self._drawn: tuple[dict[str, bytes], dict[str, Any]] = drawn or ({}, {})
 
     @property
     def earlier(self) -> EarlierBuild:

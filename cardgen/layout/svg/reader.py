@@ -1,5 +1,6 @@
 """SVG files read into paths: a strict subset, and each file is read once."""
 
+import marshal
 from collections.abc import Mapping
 from pathlib import Path as FilePath
 from types import MappingProxyType
@@ -160,14 +161,15 @@ def _slot(written: str) -> NumberSlot:
     return NumberSlot(x, y, height, *colours)
 
 
-NO_DRAWINGS: Mapping[str, Any] = MappingProxyType({})
+NO_DRAWINGS: Mapping[str, bytes] = MappingProxyType({})
 
 
 class SvgCache:
     """Drawings of a root by file and usual fill. `known` is what `plain` gave while files were so:
-    taking numbers out of path code again would be a good part of a small build's time."""
+    taking numbers out of path code again would be a good part of a small build's time. Each is
+    bytes until it is asked for: to load all takes 55 ms, and few cards show few."""
 
-    def __init__(self, root: FilePath, known: Mapping[str, Any] = NO_DRAWINGS) -> None:
+    def __init__(self, root: FilePath, known: Mapping[str, bytes] = NO_DRAWINGS) -> None:
         self._root, self._known = root, known
         self._read: dict[str, SvgDrawing] = {}
 
@@ -177,7 +179,7 @@ class SvgCache:
         key = f"{file} {fill}"
         if key not in self._read:
             known = self._known.get(key)
-            self._read[key] = _svg(*known) if known else self._of_file(file, fill)
+            self._read[key] = _svg(*marshal.loads(known)) if known else self._of_file(file, fill)
         return self._read[key]
 
     def _of_file(self, file: FilePath, fill: str) -> SvgDrawing:
@@ -191,11 +193,12 @@ class SvgCache:
             raise Stop(stop.message, place=shown, help=stop.help) from stop
 
     @property
-    def plain(self) -> Mapping[str, Any]:
-        """All that was read and known, as plain tuples; `known` itself where nothing is new."""
+    def plain(self) -> Mapping[str, bytes]:
+        """All that was read and known, each as bytes; `known` itself where nothing is new."""
         if self._read.keys() <= self._known.keys():
             return self._known
-        return {**self._known, **{key: _plain(svg) for key, svg in self._read.items()}}
+        new = {key: svg for key, svg in self._read.items() if key not in self._known}
+        return {**self._known, **{key: marshal.dumps(_plain(svg)) for key, svg in new.items()}}
 
 
 def _plain(svg: SvgDrawing) -> tuple[Any, ...]:
