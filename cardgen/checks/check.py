@@ -23,8 +23,9 @@ class Check(NamedTuple):
     one such function, which then runs once. A check whose faults are found while a file is read has
     none of them.
 
-    `reads`: what it reads of cards as it looks at rulebooks: how they `play`, their `words` too, or
-    nothing, since it looks at the `books` alone.
+    `reads`: what it reads of cards as it looks at rulebooks: all, their `words` too; how those play
+    that lie on the tables of `examples`; which there are, as they are `counted`; or nothing, since
+    it looks at the `books` alone.
     `stops_books`: a build of booklets looks too, since what it finds cannot be printed right.
     `by_piece`: looking over prose it looks at each piece by itself, or `among-names`, for which it
     asks all names and words of the language.
@@ -41,7 +42,7 @@ class Check(NamedTuple):
     over_project: "Callable[[Project], Iterator[Finding]] | None" = None
     over_prose: "Callable[[Prose], Iterator[Finding]] | None" = None
     over_rulebooks: "Callable[[Prose, PackRulebooks], Iterator[Finding]] | None" = None
-    reads: Literal["books", "play", "words"] = "play"
+    reads: Literal["books", "counted", "examples", "words"] = "words"
     stops_books: bool = False
     by_piece: Literal["", "alone", "among-names"] = ""
 

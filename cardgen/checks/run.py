@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
 from cardgen.model.finding import Finding
 from cardgen.project.load import Project
@@ -167,14 +167,25 @@ def _in_rulebooks(prose: "Prose", chosen: Iterable[Check]) -> Iterator[Finding]:
         if look is None:
             continue
         for rulebooks in prose.all_rulebooks:
+            asked: Look = partial(look, prose, rulebooks)
+            if check.reads == "examples":
+                asked = partial(_in_examples, project, check, rulebooks.view, asked)
             key = _known_by(check, project, rulebooks.view)
-            yield from look_unless_sound(project.parts, key, partial(look, prose, rulebooks))
+            yield from look_unless_sound(project.parts, key, asked)
+
+
+def _in_examples(project: Project, check: Check, view: PackView, look: Look) -> Iterator[Finding]:
+    """What is found once some card plays otherwise, if it lies on the table of an example."""
+    key = project.digests.of_examples(check.slug, view)
+    return look_unless_sound(project.parts, key, look)
 
 
 def _known_by(check: Check, project: Project, view: PackView) -> bytes:
     """What a check of the rulebooks of a pack is known by."""
     if check.reads == "books":
         return project.digests.of_books(check.slug, view)
+    if check.reads == "counted":
+        return project.digests.of_counted(check.slug, view)
     return project.digests.of_rulebooks(check.slug, view, words=check.reads == "words")
 
 

@@ -1,7 +1,7 @@
 """What parts of a check are known by: the digests of all that each reads of packs."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from cardgen.model.card import Card
@@ -13,12 +13,16 @@ from cardgen.project.sound_parts import SoundParts, digest_of
 
 if TYPE_CHECKING:  # builds read no words
     from cardgen.phrasebook.subjects import TextSubject
+    from cardgen.project.scenario_tables import ScenarioTables
 
 BOOKS, BOOK_ENDING = "rulebook", ".md"
 PROSE_FOLDERS = (BOOKS, "scenarios")  # which other packs do not read
 TOLD_BESIDE = ("rulings.yaml", "aid.yaml")  # which neither cards nor play read
 
 ANYWHERE: CardSeat = ("", 0, 0)
+
+# What tells which cards there are: all that is asked of cards where they are counted and listed.
+COUNTED = ("id", "name", "copies", "pantheon", "colour", "players", "needs")
 
 
 class PackDigests:
@@ -47,14 +51,38 @@ class PackDigests:
             self._once(self._of_others, number, words),
         )
 
-    def of_scenario(self, check: str, view: PackView, id: str, *told: object) -> bytes:
-        """Of a check that looks at one scenario, at what is `told` of it, and at all cards that may
-        lie on its table."""
+    def of_counted(self, check: str, view: PackView) -> bytes:
+        """Of a check that looks at the rulebooks of a pack and asks of cards only which there are,
+        `COUNTED`."""
         number = self._numbers[view.pack.id]
-        file = self._parts.states.get(f"{view.pack.folder}/scenarios/{id}.yaml", b"")
         return self._digest(
-            check, view.pack.id, id, file, told, self._once(self._of_others, number, False)
+            check,
+            self._once(self._of_own_files, number),
+            [self._once(self._of_counted, other) for other in range(len(self._views))],
         )
+
+    def of_examples(self, check: str, view: PackView) -> bytes:
+        """Of a check that looks at the scenarios that rulebooks of a pack show, and at what these
+        call the cards."""
+        number = self._numbers[view.pack.id]
+        tables = [self._tables.of(view, id) for id in self._scenarios(view)]
+        names = self._once(self._of_card_names, number)
+        return self._digest(check, self._once(self._of_own_files, number), tables, names)
+
+    def of_scenarios(self, check: str, view: PackView) -> bytes:
+        """Of a check that looks at the scenarios of a pack one by one, and all cards of the game:
+        known where no card plays otherwise, so that nobody asks which lie on which table."""
+        number = self._numbers[view.pack.id]
+        return self._digest(
+            check, self._scenarios(view), self._once(self._of_others, number, False)
+        )
+
+    def of_scenario(self, check: str, view: PackView, id: str, *told: object) -> bytes:
+        """Of a check that looks at one scenario, at the cards that may lie on its table, at what is
+        `told` of it, and at what cards are called there."""
+        number = self._numbers[view.pack.id]
+        names = self._once(self._of_card_names, number) if told else b""
+        return self._digest(check, view.pack.id, id, told, names, self._tables.of(view, id))
 
     def of_pack(self, view: PackView) -> bytes:
         """Of all that looks at a pack, into no rulebook or scenario, and asks of others only
@@ -145,6 +173,40 @@ class PackDigests:
                 for other, one in enumerate(self._views)
             )
         )
+
+    def _scenarios(self, view: PackView) -> dict[str, bytes]:
+        """Which file each scenario of a pack is, by id."""
+        folder, ending = f"{view.pack.folder}/scenarios/", ".yaml"
+        found = (each for each in self._parts.states.items() if each[0].startswith(folder))
+        return {
+            file.removeprefix(folder).removesuffix(ending): state
+            for file, state in found
+            if file.endswith(ending)
+        }
+
+    @cached_property
+    def _tables(self) -> "ScenarioTables":
+        from cardgen.project.scenario_tables import ScenarioTables
+
+        of_play, numbers = partial(self._once, self._of_play_files), self._numbers
+        return ScenarioTables(self._views, self._parts, lambda view: of_play(numbers[view.pack.id]))
+
+    def _of_card_names(self, number: int) -> bytes:
+        """What cards of the packs of the same game are called."""
+        view = self._views[number]
+        of_game = (one for one in self._views if _are_of_one_game(view, one))
+        every = (card for one in of_game for card in one.cards)
+        return digest_of([(card.pack, card.id, sorted(card.name.items())) for card in every])
+
+    def _of_counted(self, number: int) -> bytes:
+        """Which cards a pack has, and the files beside them."""
+        decks = self._views[number].pack.decks
+        cards = [
+            (deck.id, [getattr(card, name) for name in COUNTED])
+            for deck in decks
+            for card in deck.cards
+        ]
+        return digest_of(cards, self._once(self._of_play_files, number))
 
     def _of_own_files(self, number: int) -> bytes:
         """All files of a pack but those of cards."""

@@ -14,13 +14,14 @@ from cardgen.model.card import SAID, Card
 from cardgen.packs.card_record import card_digest
 from cardgen.project.pack_view import PackView
 
+DIGEST = 16  # bytes
 MOST_PARTS = 50_000  # known at once; beyond, what a check did not go by is let go
 MOST_WORDS = 50  # said by a part; of one that says more, only what a check went by is kept
 
 
 def digest_of(*parts: object) -> bytes:
     """What parts of a check are known by."""
-    return blake2b(repr(parts).encode(), digest_size=16).digest()
+    return blake2b(repr(parts).encode(), digest_size=DIGEST).digest()
 
 
 # The digests of sound parts; what was found in others, by theirs; those of cards as they play.
@@ -84,6 +85,10 @@ class SoundParts:
             known = self._early[card.pack, card.id] = _played(card)
         return known
 
+    def expansions(self, card: Card) -> Sequence[str]:
+        """The expansions that a card needs, or with which its power changes."""
+        return self.playing(card)[DIGEST:].decode().split()
+
     def plain(self, views: Iterable[PackView]) -> PlainParts:
         """All that this check has found out or gone by, and what was known besides, while it is
         not too much."""
@@ -98,9 +103,11 @@ class SoundParts:
 
 
 def _played(card: Card) -> bytes:
+    """The digest, and behind it the expansions that the card knows of."""
     entry: Mapping[str, Any] = card.entry
     said = {key: _silent(held) if key in SAID else held for key, held in entry.items()}
-    return digest_of(said)
+    known = dict.fromkeys((*card.needs.play, *(variant.when for variant in card.variants)))
+    return digest_of(said) + " ".join(known).encode()
 
 
 def _silent(said: Any) -> Any:

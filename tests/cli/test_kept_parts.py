@@ -85,6 +85,7 @@ EDITS = {
     "numbers among them": Edit(CARDS, "Softly", "Softly, 4 shields",
                                {**ON_A_CARD, NAMES: 1, SHEAVES: 1}),
     "its power": Edit(CARDS, COINS, "- coins: 2", PLAYED_AGAIN),
+    "a power that lies on no table": Edit(CARDS, "- coins: 4", "- coins: 5", ON_A_CARD),
     "its copies": Edit(CARDS, COINS, f"{COINS}\n  copies: 2",
                        {**PLAYED_AGAIN, BOXES: 1, FACES: 28}),
     "grammar of a name": Edit(CARDS, "Brise, gender: f", "Brise, gender: f, elides: false",

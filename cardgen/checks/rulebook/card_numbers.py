@@ -227,5 +227,4 @@ Ses 9 pièces viennent de la banque.     <!-- she brings 3 -->
 Say what the card says, or mend the card: one of the two is wrong.
 """,
     over_rulebooks=check_rulebook_card_number,
-    reads="words",
 )

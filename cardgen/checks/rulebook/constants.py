@@ -120,4 +120,5 @@ Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->
 Say the number of the packs, or mend it there: one of the two is wrong.
 """,
     over_rulebooks=check_rulebook_constant,
+    reads="counted",
 )

@@ -84,6 +84,7 @@ Elle sème la discorde.        <!-- and nothing is said of Iris -->
 Add the heading that the finding proposes, after the one it points to, and what there is to say.
 """,
     over_rulebooks=check_rulebook_card,
+    reads="counted",
 )
 
 
@@ -130,5 +131,4 @@ what they mean, by `{list:signs}` alone in its paragraph. Where the printed icon
 reference is enough, say so in pack.yaml: `accepts: {rulebook-icon: the icon reference explains}`.
 """,
     over_rulebooks=check_rulebook_icon,
-    reads="words",
 )

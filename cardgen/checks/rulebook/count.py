@@ -168,4 +168,5 @@ list, or with `wonders`; leave numbers beside it out.
 """,
     codes=("rulebook-count", "rulebook-number"),
     over_rulebooks=check_rulebook_count,
+    reads="counted",
 )

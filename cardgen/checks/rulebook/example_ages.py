@@ -174,4 +174,5 @@ Put a card of that Age into the hand, the city or the discard pile where the sce
 name another Age in which the scenario is played.
 """,
     over_rulebooks=check_rulebook_example_age,
+    reads="examples",
 )

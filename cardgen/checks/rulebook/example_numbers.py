@@ -123,4 +123,5 @@ scores in the scenario, or what a card there prints or costs; or two of these to
 Say the number of the scenario, `cardgen run iris-pays` tells it; or mend the scenario.
 """,
     over_rulebooks=check_rulebook_example_number,
+    reads="examples",
 )

@@ -54,4 +54,5 @@ Set the example later in the game, or give what can be there: the finding says w
 the words of the example name; one that names none may begin in any Age that its scenario plays.
 """,
     over_rulebooks=check_rulebook_example_state,
+    reads="examples",
 )

@@ -111,4 +111,5 @@ Find out which of the two is right: list the card or take it out of the list, or
 or `needs:`.
 """,
     over_rulebooks=check_rulebook_left_out,
+    reads="counted",
 )
