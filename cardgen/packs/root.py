@@ -15,6 +15,8 @@ from cardgen.suggest import did_you_mean, join_words
 
 PARTS = ("cards", "templates", "fonts")
 GAMES = "games"  # the folder of cards/ that holds no pack
+BOOKS, SCENARIOS = "rulebook", "scenarios"  # the folders of a pack that other packs do not read
+TOLD_IN_PACK = ("edition", "changes", "credits", "accepts")  # of pack.yaml, read by no card or play
 EXAMPLE = "faith"  # the pack that has everything a pack may have
 
 
@@ -101,6 +103,11 @@ def _names_in(folder: Path) -> list[str]:
         return os.listdir(folder)
     except OSError:
         return []
+
+
+def told_of(file: str) -> str:
+    """What stands under `TOLD_IN_PACK` of a pack.yaml, as if it were a file of its own."""
+    return f"{file} beside"
 
 
 def display_path(path: Path, root: Path) -> str:

@@ -8,6 +8,7 @@ from cardgen.model.card import Card
 from cardgen.model.wonder import Wonder
 from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
+from cardgen.packs.root import BOOKS, SCENARIOS, told_of
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
 
@@ -15,8 +16,8 @@ if TYPE_CHECKING:  # builds read no words
     from cardgen.phrasebook.subjects import TextSubject
     from cardgen.project.scenario_tables import ScenarioTables
 
-BOOKS, BOOK_ENDING = "rulebook", ".md"
-PROSE_FOLDERS = (BOOKS, "scenarios")  # which other packs do not read
+BOOK_ENDING = ".md"
+PROSE_FOLDERS = (BOOKS, SCENARIOS)  # which other packs do not read
 TOLD_BESIDE = ("rulings.yaml", "aid.yaml")  # which neither cards nor play read
 
 ANYWHERE: CardSeat = ("", 0, 0)
@@ -97,7 +98,7 @@ class PackDigests:
         aside = tuple(f"{folder}{name}/" for name in PROSE_FOLDERS)
         files = [
             each
-            for each in self._parts.states.items()
+            for each in self._parts.places.items()
             if each[0].startswith(folder) and not each[0].startswith(aside)
         ]
         return digest_of("standing", self.of_pack(view), files)
@@ -224,6 +225,7 @@ class PackDigests:
         files = self._files(view, without=PROSE_FOLDERS)
         named = set(map(str, files_of_pack(view.pack)))
         beside = {f"{view.pack.folder}/{name}" for name in TOLD_BESIDE} - named
+        beside.add(told_of(f"{view.pack.folder}/pack.yaml"))
         read = [each for each in files if each[0] not in beside]
         return digest_of(view.pack.id, view.languages, read)
 

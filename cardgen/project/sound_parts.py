@@ -32,16 +32,18 @@ NO_PARTS: PlainParts = frozenset(), MappingProxyType({}), MappingProxyType({})
 class SoundParts:
     """What is known from an earlier check, and what is found out beside it.
 
-    `states` say of each file and folder below `cards/`, as it was before anything was read, which
-    one it is.
+    `states` say of each file and folder below `cards/`, as it was before anything was read, what it
+    says, or which one it is; `places` say this of all, for what tells on which line something is.
     """
 
     def __init__(
         self,
         before: PlainParts = NO_PARTS,
         states: Mapping[str, bytes] = MappingProxyType({}),
+        places: Mapping[str, bytes] = MappingProxyType({}),
     ) -> None:
         (self._before, self._found, self._playing), self.states = before, states
+        self.places = places
         self.sound: set[bytes] = set()
         self._asked: dict[bytes, tuple[Any, ...]] = {}
         self._early: dict[tuple[str, str], bytes] = {}

@@ -22,6 +22,7 @@ from cardgen.yaml.tree import MOST_NODES, TreeBuilder
 
 _ENTRY = re.compile(r"^- ", re.MULTILINE)
 _NOTHING = re.compile(r"(?: *(?:#.*)?\n)*")
+_BEHIND = re.compile(rb"\n#[^\n]*(?:\n(?:#[^\n]*)?)*\Z")
 # Lines that begin or end a document, or say how to read it: only the whole file is understood then.
 _WHOLE = re.compile(r"^(?:---|\.\.\.|%)", re.MULTILINE)
 _AROUND = 6  # events of a file besides those of its entries: of stream, document and list
@@ -92,8 +93,11 @@ class Chunk(NamedTuple):
 
 
 def digest_chunk(source: bytes) -> bytes:
-    """What a chunk is known by."""
-    return blake2b(source, digest_size=16).digest()
+    """What a chunk is known by: comments from the first column on, behind its entry or before the
+    next one, say nothing of it."""
+    behind = _BEHIND.search(source) if b"\n#" in source else None
+    said = source[: behind.start() + 1] if behind else source
+    return blake2b(said, digest_size=16).digest()
 
 
 class KnownEntry(NamedTuple):

@@ -9,6 +9,7 @@ import pytest
 from cardgen.checks.catalogue import checks
 from cardgen.model.card import SAID, Card
 from cardgen.model.pack import Pack
+from cardgen.packs.root import TOLD_IN_PACK
 from cardgen.project.load import Selection, load_project
 from cardgen.project.pack_digests import COUNTED
 from cardgen.project.prose.prose import Prose
@@ -46,11 +47,15 @@ def test_what_is_not_said_to_be_read_is_not_asked_for(
 def test_no_card_is_looked_at_with_the_rulings_of_its_pack(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor with its player aid; one that names a ruling is never passed over."""
+    """Nor with its player aid, nor with what pack.yaml tells beside; one that names a ruling is
+    never passed over."""
     project = load_project(book_root(tmp_path / "root"), Selection()).project
     (view,) = project.packs
     for told in ("rulings", "aid"):
         monkeypatch.setattr(type(view), told, property(refuse))
+    for told in TOLD_IN_PACK:
+        monkeypatch.setattr(Pack, told, property(refuse), raising=False)
+        view.pack.entry.pop(told, None)
     assert [*view.power_findings, *view.face_findings] == []
     looks = {one.over_card for one in checks().values() if one.over_card}
     assert len(looks) > 5

@@ -89,6 +89,27 @@ def test_after_an_edit_what_is_told_is_what_a_first_check_tells(edit: str, root:
     assert again != first or edit.startswith("letters")
 
 
+def test_of_a_comment_nothing_is_told_again_but_what_moves(root: Path, loads: list[Path]) -> None:
+    first, dearer = check(root), (root / CARDS).read_text("utf-8")
+    _written(PACK, f"# more\n{(root / PACK).read_text('utf-8')}")(root)
+    assert check(root) == first
+    assert loads == [root]
+    _written(CARDS, f"# more\n{dearer}")(root)
+    moved = check(root)
+    assert moved == afresh(root) != first
+
+
+def test_comments_in_sound_files_count_for_nothing(root: Path, loads: list[Path]) -> None:
+    _written(CARDS, APOLLO)(root)
+    first = check(root)
+    _written(CARDS, f"# more\n\n{APOLLO}\n# and more\n")(root)
+    assert check(root) == first
+    assert loads == [root]
+    _written(CARDS, f"{APOLLO}\n# a tab\t\n")(root)
+    again = check(root)
+    assert again == afresh(root) != first
+
+
 def test_files_that_a_link_brings_are_no_longer_those_that_stood_there(root: Path) -> None:
     _written(f"{RULES}/fr.md", "# Essai\n\nLe dieu.\n")(root)
     first = check(root)

@@ -4,39 +4,42 @@ It is believed while program, templates, fonts and what is laid over the cards a
 cards also while pack.yaml and the pictures of their pack are; the rest each part is known by.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from cardgen.build.record import around_key, file_states, pack_key
+from cardgen.build.record import pack_key
 from cardgen.checks.structure.names import rulings_named
-from cardgen.cli.checking.record import CheckRequest
+from cardgen.cli.checking.record import CheckRecord, CheckRequest
 from cardgen.output.cache_file import PARTS, read_cached, write_cached
 from cardgen.packs.card_record import CardRecords, make_records
+from cardgen.packs.root import pack_folder
 from cardgen.project.load import Project, Selection
 from cardgen.project.sound_parts import NO_PARTS, PlainParts, SoundParts
 
 KeptCards = dict[str, tuple[bytes, CardRecords]]  # by pack, each with its key
-READ = ("pack.yaml",)  # beside cards, by what looks at them one by one
 NOTHING: tuple[PlainParts, KeptCards] = NO_PARTS, {}
 
 
 class PartsMemory:
     """The parts of a request; none where nothing is kept."""
 
-    def __init__(self, asked: CheckRequest, wanted: Selection, program: bytes) -> None:
+    def __init__(self, asked: CheckRequest, wanted: Selection, record: CheckRecord) -> None:
         self._folder, self._name = asked.built, asked.name + PARTS
         self._every_check = not asked.select
         self._keys: dict[str, bytes] = {}
-        self._before, states = NOTHING, dict[str, bytes]()
+        self._before, self._key, said = NOTHING, record.around, dict[str, bytes]()
         if asked.keeps:
-            self._key = around_key(asked.root, asked.overlay, program)
-            self._keys = dict(self._pack_keys(asked, wanted))
-            states = file_states(asked.root)
+            said = record.said
+            self._keys = dict(self._pack_keys(asked, wanted.pack_names(asked.root), said))
             self._before = read_cached(self._folder, self._name, self._key) or NOTHING
-        self.parts = SoundParts(self._before[0], states)
+        self.parts = SoundParts(self._before[0], said, record.states)
 
-    def _pack_keys(self, asked: CheckRequest, wanted: Selection) -> Iterator[tuple[str, bytes]]:
-        for pack in wanted.pack_names(asked.root):
-            yield pack, pack_key(asked.root, pack, asked.overlay, None, self._key, READ)
+    def _pack_keys(
+        self, asked: CheckRequest, packs: Iterable[str], said: Mapping[str, bytes]
+    ) -> Iterator[tuple[str, bytes]]:
+        """By pack, what its cards are known by: of files beside them they read pack.yaml alone."""
+        for pack in packs:
+            read = said.get(f"{pack_folder(asked.root, pack)}/pack.yaml", b"")
+            yield pack, pack_key(asked.root, pack, asked.overlay, read, self._key, ())
 
     @property
     def cards(self) -> Mapping[str, CardRecords]:

@@ -17,7 +17,7 @@ from cardgen.project.prose.prose import Prose
 
 def check_packs(asked: CheckRequest, record: CheckRecord) -> Checked:
     """What there is to say of packs as they are; `record` keeps it."""
-    checked = _checked(asked, record.program)
+    checked = _checked(asked, record)
     record.keep(checked)
     return checked
 
@@ -27,14 +27,14 @@ def fix_packs(asked: CheckRequest, concerned: Callable[[Finding], bool]) -> None
     from cardgen.cli.fixes import contents_of, describe_fixes, make_fixes
 
     before = contents_of(asked.root, asked.overlay)
-    found = tuple(filter(concerned, _checked(asked).findings))
+    found = tuple(filter(concerned, _checked(asked, CheckRecord(asked)).findings))
     say(*describe_fixes(make_fixes(found, asked.root, before)), err=True)
 
 
-def _checked(asked: CheckRequest, program: bytes = b"") -> Checked:
+def _checked(asked: CheckRequest, record: CheckRecord) -> Checked:
     wanted = Selection(asked.packs, overlay=asked.overlay)
-    memory = CheckMemory(asked.root, asked.built, program)
-    kept = PartsMemory(asked, wanted, program)
+    memory = CheckMemory(asked.root, asked.built, record.program)
+    kept = PartsMemory(asked, wanted, record)
     books = Phrasebooks(asked.root, memory.verdicts)
     earlier = memory.earlier._replace(cards=kept.cards)
     project, lost = load_project(asked.root, wanted, earlier, phrasebooks=books, parts=kept.parts)
