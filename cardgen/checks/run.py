@@ -131,7 +131,7 @@ def _found(
     for view in project.packs:
         yield from view.ruling_findings
     for rulebooks in project.rulebooks if books or prose is not None else ():
-        key = project.digests.of_books("rulebook-file", rulebooks.view)
+        key = project.prose_digests.of_books("rulebook-file", rulebooks.view)
         yield from look_unless_sound(project.parts, key, partial(_of_files, rulebooks))
 
 
@@ -176,17 +176,17 @@ def _in_rulebooks(prose: "Prose", chosen: Iterable[Check]) -> Iterator[Finding]:
 
 def _in_examples(project: Project, check: Check, view: PackView, look: Look) -> Iterator[Finding]:
     """What is found once some card plays otherwise, if it lies on the table of an example."""
-    key = project.digests.of_examples(check.slug, view)
+    key = project.prose_digests.of_examples(check.slug, view)
     return look_unless_sound(project.parts, key, look)
 
 
 def _known_by(check: Check, project: Project, view: PackView) -> bytes:
     """What a check of the rulebooks of a pack is known by."""
     if check.reads == "books":
-        return project.digests.of_books(check.slug, view)
+        return project.prose_digests.of_books(check.slug, view)
     if check.reads == "counted":
-        return project.digests.of_counted(check.slug, view)
-    return project.digests.of_rulebooks(check.slug, view, words=check.reads == "words")
+        return project.prose_digests.of_counted(check.slug, view)
+    return project.prose_digests.of_rulebooks(check.slug, view, words=check.reads == "words")
 
 
 def _of_files(rulebooks: "PackRulebooks") -> Iterable[Finding]:

@@ -105,7 +105,7 @@ def _names_in(folder: Path) -> list[str]:
         return []
 
 
-def told_of(file: str) -> str:
+def told_in_pack(file: str) -> str:
     """What stands under `TOLD_IN_PACK` of a pack.yaml, as if it were a file of its own."""
     return f"{file} beside"
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cardgen.project.phrasebooks import Phrasebooks
     from cardgen.project.prose.libraries import ScenarioLibraries
     from cardgen.project.prose.rulebooks import PackRulebooks
+    from cardgen.project.prose_digests import ProseDigests
     from cardgen.project.texts import SubjectTexts
 
 
@@ -54,6 +55,13 @@ class Project:
     def digests(self) -> PackDigests:
         """What parts of a check are known by."""
         return PackDigests(self.packs, self.parts, aided=bool(self.aided))
+
+    @cached_property
+    def prose_digests(self) -> "ProseDigests":
+        """The same of parts that look at rulebooks and scenarios."""
+        from cardgen.project.prose_digests import ProseDigests
+
+        return ProseDigests(self.digests)
 
     def with_known(self) -> "Project":
         """The same with what is known to be sound beside the cards of packs."""

@@ -11,8 +11,8 @@ from cardgen.model.card import SAID, Card
 from cardgen.model.pack import Pack
 from cardgen.packs.root import TOLD_IN_PACK
 from cardgen.project.load import Selection, load_project
-from cardgen.project.pack_digests import COUNTED
 from cardgen.project.prose.prose import Prose
+from cardgen.project.prose_digests import COUNTED
 from tests.checks.books import book_root
 
 # By what a check says that it reads: what it may not ask for.

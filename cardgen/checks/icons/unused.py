@@ -85,7 +85,7 @@ def check_unused_icon(prose: "Prose") -> Iterator[Finding]:
 
 def _in_books(project: Project, rulebooks: "PackRulebooks") -> tuple[str, ...]:
     """The icons that the rulebooks of a pack show."""
-    key = project.digests.of_books("icons", rulebooks.view)
+    key = project.prose_digests.of_books("icons", rulebooks.view)
     return project.parts.names(key, lambda: (n for book in rulebooks.books for n in book.icons))
 
 

@@ -60,7 +60,7 @@ def check_rulebook_card_number(prose: "Prose", rulebooks: "PackRulebooks") -> It
     What books claim is kept, so that they are read again only where a claim does not hold.
     """
     known, project = CardNumbers(prose, rulebooks.pack), prose.project
-    key = project.digests.of_books("claims", rulebooks.view)
+    key = project.prose_digests.of_books("claims", rulebooks.view)
     claims = project.parts.words(key, lambda: [(*one.number,) for one in _claims(prose, rulebooks)])
     if all(known.has(ClaimedNumber(*one)) for one in claims):
         return

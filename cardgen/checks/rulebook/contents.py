@@ -93,7 +93,7 @@ def check_rulebook_icon(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[
     project, view = prose.project, rulebooks.view
     there, printed = view.assets.signs.names, dict.fromkeys(signs_on_cards(project, view))
     signs = [name for name in printed if name in there]
-    key = project.digests.of_books("signs", view, signs)
+    key = project.prose_digests.of_books("signs", view, signs)
     yield from look_unless_sound(project.parts, key, partial(_unshown, rulebooks, signs))
 
 

@@ -57,7 +57,7 @@ def over_examples(
     project = prose.project
     for book in rulebooks.books:
         for id, named in shown_examples(book, manners.get(book.language)):
-            key = project.digests.of_scenario(check, rulebooks.view, id, named)
+            key = project.prose_digests.of_scenario(check, rulebooks.view, id, named)
             found = partial(look, prose, rulebooks.pack, id, named)
             yield from look_unless_sound(project.parts, key, found)
 

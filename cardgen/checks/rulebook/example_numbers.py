@@ -32,7 +32,7 @@ def check_rulebook_example_number(prose: "Prose", rulebooks: "PackRulebooks") ->
             for section in book.sections:
                 for whole, id in _examples(section.all):
                     told = [(block.words, block.insets) for block in whole]
-                    key = project.digests.of_scenario(
+                    key = project.prose_digests.of_scenario(
                         "number", rulebooks.view, id, how.language, told
                     )
                     look = partial(_astray, rulebooks.pack.id, whole, id, played, numbers, how)

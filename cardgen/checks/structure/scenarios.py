@@ -30,14 +30,14 @@ def check_scenario(prose: "Prose") -> Iterator[Finding]:
     whole = not any(view.unread for view in project.packs)
     for view in project.packs if whole else ():
         if view.pack.game.rules:
-            key = project.digests.of_scenarios("scenario", view)
+            key = project.prose_digests.of_scenarios("scenario", view)
             yield from look_unless_sound(project.parts, key, partial(_in_pack, prose, view))
 
 
 def _in_pack(prose: "Prose", view: "PackView") -> Iterator[Finding]:
     project = prose.project
     for path in scenario_files(view.pack):
-        key = project.digests.of_scenario("scenario", view, path.stem)
+        key = project.prose_digests.of_scenario("scenario", view, path.stem)
         look = partial(_unreadable, prose, view.pack, path.stem)
         yield from look_unless_sound(project.parts, key, look)
 

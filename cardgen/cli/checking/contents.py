@@ -7,7 +7,7 @@ A file is read for that only where it is not the very one it was.
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from cardgen.packs.root import BOOKS, SCENARIOS, TOLD_IN_PACK, pack_folder, told_of
+from cardgen.packs.root import BOOKS, SCENARIOS, TOLD_IN_PACK, pack_folder, told_in_pack
 
 # By file, which one it is, and the digests of what it says; none where it has to be taken as it is.
 KnownContents = Mapping[str, tuple[bytes, tuple[bytes, bytes] | None]]
@@ -42,7 +42,7 @@ def content_states(states: Mapping[str, bytes], known: KnownContents) -> dict[st
         if digests:
             said[file] = digests[0]
             if file.endswith("/pack.yaml"):
-                said[told_of(file)] = digests[1]
+                said[told_in_pack(file)] = digests[1]
     return said
 
 

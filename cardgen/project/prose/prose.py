@@ -169,7 +169,7 @@ class Prose:
     @cached_property
     def said(self) -> tuple[Passage, ...]:
         """Every piece of the packs looked at, and of their rulebooks."""
-        parts, digests = self.project.parts, self.project.digests
+        parts, digests = self.project.parts, self.project.prose_digests
         packs = (said for view in self.project.packs for said in collect_passages(view, parts))
         books = (
             said

@@ -1,0 +1,129 @@
+"""What parts of a check are known by that look at rulebooks and scenarios: these, and what each
+asks of the packs that they speak of."""
+
+from cardgen.packs.root import BOOKS
+from cardgen.project.pack_digests import PackDigests
+from cardgen.project.pack_view import PackView
+from cardgen.project.scenario_tables import ScenarioTables
+from cardgen.project.sound_parts import digest_of
+
+BOOK_ENDING = ".md"
+# What tells which cards there are: all that is asked of cards where they are counted and listed.
+COUNTED = ("id", "name", "copies", "pantheon", "colour", "players", "needs")
+
+
+class ProseDigests:
+    """The digests of all that is read of rulebooks, scenarios and packs; empty as those of packs
+    are."""
+
+    def __init__(self, packs: PackDigests) -> None:
+        self._packs = packs
+        self._tables = ScenarioTables(packs.views, packs.parts, self._beside_cards)
+
+    def of_books(self, what: str, view: PackView, *told: object) -> bytes:
+        """Of something about the rulebooks of a pack alone, and what is `told` of it."""
+        pack = view.pack
+        known = (pack.id, pack.languages, view.languages, pack.game.id)
+        return self._packs.digest(what, known, self._books(view), told)
+
+    def of_rulebooks(self, check: str, view: PackView, *, words: bool) -> bytes:
+        """Of a check that looks at the rulebooks of a pack, and at whatever these may name. With
+        `words` it reads what cards say too."""
+        number = self._packs.numbers[view.pack.id]
+        return self._packs.digest(
+            check,
+            self._packs.once(self._packs.own_files, number),
+            self._packs.once(self._others, number, words),
+        )
+
+    def of_counted(self, check: str, view: PackView) -> bytes:
+        """Of a check that looks at the rulebooks of a pack and asks of cards only which there are,
+        `COUNTED`."""
+        number = self._packs.numbers[view.pack.id]
+        return self._packs.digest(
+            check,
+            self._packs.once(self._packs.own_files, number),
+            [self._packs.once(self._of_counted, other) for other in range(len(self._packs.views))],
+        )
+
+    def of_examples(self, check: str, view: PackView) -> bytes:
+        """Of a check that looks at the scenarios that rulebooks of a pack show, and at what these
+        call the cards."""
+        number = self._packs.numbers[view.pack.id]
+        tables = [self._tables.of(view, id) for id in self._scenarios(view)]
+        names = self._packs.once(self._of_card_names, number)
+        return self._packs.digest(
+            check, self._packs.once(self._packs.own_files, number), tables, names
+        )
+
+    def of_scenarios(self, check: str, view: PackView) -> bytes:
+        """Of a check that looks at the scenarios of a pack one by one, and all cards of the game:
+        known where no card plays otherwise, so that nobody asks which lie on which table."""
+        number = self._packs.numbers[view.pack.id]
+        return self._packs.digest(
+            check, self._scenarios(view), self._packs.once(self._others, number, False)
+        )
+
+    def of_scenario(self, check: str, view: PackView, id: str, *told: object) -> bytes:
+        """Of a check that looks at one scenario, at the cards that may lie on its table, at what is
+        `told` of it, and at what cards are called there."""
+        number = self._packs.numbers[view.pack.id]
+        names = self._packs.once(self._of_card_names, number) if told else b""
+        return self._packs.digest(check, view.pack.id, id, told, names, self._tables.of(view, id))
+
+    def _beside_cards(self, view: PackView) -> bytes:
+        """What play asks of a pack beside its cards."""
+        return self._packs.once(self._packs.play_files, self._packs.numbers[view.pack.id])
+
+    def _others(self, number: int, words: bool) -> bytes:
+        """The cards of the packs of the same game, and of the others which cards there are."""
+        view = self._packs.views[number]
+        return digest_of(
+            *(
+                self._packs.once(self._packs.of_cards, other, words)
+                if _are_of_one_game(view, one)
+                else self._packs.once(self._packs.of_names, other)
+                for other, one in enumerate(self._packs.views)
+            )
+        )
+
+    def _scenarios(self, view: PackView) -> dict[str, bytes]:
+        """Which file each scenario of a pack is, by id."""
+        folder, ending = f"{view.pack.folder}/scenarios/", ".yaml"
+        found = (each for each in self._packs.parts.states.items() if each[0].startswith(folder))
+        return {
+            file.removeprefix(folder).removesuffix(ending): state
+            for file, state in found
+            if file.endswith(ending)
+        }
+
+    def _of_card_names(self, number: int) -> bytes:
+        """What cards of the packs of the same game are called."""
+        view = self._packs.views[number]
+        of_game = (one for one in self._packs.views if _are_of_one_game(view, one))
+        every = (card for one in of_game for card in one.cards)
+        return digest_of([(card.pack, card.id, sorted(card.name.items())) for card in every])
+
+    def _of_counted(self, number: int) -> bytes:
+        """Which cards a pack has, and the files beside them."""
+        decks = self._packs.views[number].pack.decks
+        cards = [
+            (deck.id, [getattr(card, name) for name in COUNTED])
+            for deck in decks
+            for card in deck.cards
+        ]
+        return digest_of(cards, self._packs.once(self._packs.play_files, number))
+
+    def _books(self, view: PackView) -> list[tuple[str, bytes]]:
+        """Which rulebooks a pack has, be they in the right folder or not."""
+        folder, inside = f"{view.pack.folder}/", f"{view.pack.folder}/{BOOKS}"
+        return [
+            (path, state)
+            for path, state in self._packs.parts.states.items()
+            if path.startswith(inside) or (path.startswith(folder) and path.endswith(BOOK_ENDING))
+        ]
+
+
+def _are_of_one_game(one: PackView, other: PackView) -> bool:
+    mine, yours = one.pack.game, other.pack.game
+    return mine.id == yours.id or mine.rules == yours.rules
