@@ -26,6 +26,7 @@ class Check(NamedTuple):
     `reads`: what it reads of cards as it looks at rulebooks: all, their `words` too; how those play
     that lie on the tables of `examples`; which there are, as they are `counted`; or nothing, since
     it looks at the `books` alone.
+    `of_faces`: looking at packs it looks at what is drawn, which sound cards are not any more.
     `stops_books`: a build of booklets looks too, since what it finds cannot be printed right.
     `by_piece`: looking over prose it looks at each piece by itself, or `among-names`, for which it
     asks all names and words of the language.
@@ -43,6 +44,7 @@ class Check(NamedTuple):
     over_prose: "Callable[[Prose], Iterator[Finding]] | None" = None
     over_rulebooks: "Callable[[Prose, PackRulebooks], Iterator[Finding]] | None" = None
     reads: Literal["books", "counted", "examples", "words"] = "words"
+    of_faces: bool = False
     stops_books: bool = False
     by_piece: Literal["", "alone", "among-names"] = ""
 

@@ -64,13 +64,23 @@ def run_checks(
     checked = apply_acceptances(
         told, project, ran=_ran(select, prose, books), judged=not select or UNUSED in select
     )
-    return checked._replace(faulty=frozenset(one.card for one in found if not _is_of_words(one)))
+    return checked._replace(faulty=frozenset(one.card for one in found if _may_be_of_cards(one)))
 
 
 def _is_compared(finding: Finding) -> bool:
     """Whether reading the words told it: checks of prose need not tell it again."""
     one = checks().get(finding.check)
     return one is not None and bool(one.over_project) and finding.check.startswith("words-")
+
+
+def _may_be_of_cards(finding: Finding) -> bool:
+    """Whether it is of a card by itself, or, being of none, may be of any: what is wrong with a
+    layout, or with what is drawn. What compares cards leaves none of them unlooked at."""
+    one = checks().get(finding.check)
+    compares = one is not None and (one.over_pack or one.over_project) and not one.over_card
+    if not finding.card and one is not None and compares and not one.of_faces:
+        return not finding.place.file.startswith("cards/")
+    return not _is_of_words(finding)
 
 
 def _is_of_words(finding: Finding) -> bool:
@@ -116,7 +126,8 @@ def _found(
             project.digests.standing(view),
         )
         found = tuple(look_unless_sound(project.parts, key, look, standing=standing))
-        if {finding.card for finding in found} <= {card.id for card in view.cards}:
+        owners = {one.card for one in map(with_check, found) if _may_be_of_cards(one)}
+        if owners <= {card.id for card in view.cards}:
             project.parts.settle(project.digests.beside_faces(view))
         yield from found
     for over_project in dict.fromkeys(one.over_project for one in chosen if one.over_project):

@@ -44,6 +44,27 @@ def test_what_is_not_said_to_be_read_is_not_asked_for(
     assert not [found for look in looks for found in look(prose, rulebooks)]
 
 
+def test_checks_of_packs_say_that_they_look_at_what_is_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of sound cards nothing is drawn: what these checks tell of no card may be of any."""
+    (view,) = load_project(book_root(tmp_path / "root"), Selection()).project.packs
+    looks = {one.over_pack: one.of_faces for one in checks().values() if one.over_pack}
+    monkeypatch.setattr(type(view), "composition", property(refuse))
+    monkeypatch.setattr(type(view), "undrawn", property(refuse))
+    for look in (look for look, of_faces in looks.items() if not of_faces):
+        assert not [*look(view)]
+    drawing = [look for look, of_faces in looks.items() if of_faces]
+    assert len(drawing) == 6
+    asked = 0
+    for look in drawing:
+        try:
+            assert not [*look(view)]
+        except AssertionError as refused:
+            asked += str(refused) == "this is not read"
+    assert asked == 5  # contrast asks layouts alone
+
+
 def test_no_card_is_looked_at_with_the_rulings_of_its_pack(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,7 +13,7 @@ Edit = Callable[[str, random.Random], str]
 CARDS, CALMS, BOARDS = (f"cards/trial/{name}.yaml" for name in ("winds", "calms", "boards"))
 SCENARIO = "cards/trial/scenarios/breeze-pays.yaml"
 PROSE, LAYOUT = "templates/languages/fr/prose.yaml", "templates/layouts/trial.yaml"
-SEED = 4
+SEED = 5
 
 
 def number(text: str, lot: random.Random) -> str:
@@ -48,20 +48,29 @@ def entry(text: str, lot: random.Random) -> str:
     return lot.choice((rest, f"{rest}\n{taken}", f"{head}# moved\n{taken}{''.join(entries)}"))
 
 
+def comment(text: str, lot: random.Random) -> str:
+    """A comment of its own line somewhere, or behind what is said."""
+    lines = text.splitlines(keepends=True)
+    at = lot.randrange(len(lines))
+    own = lot.choice(("# more\n", "\n# more\n\n", "    # more\n"))
+    behind = lines[at].rstrip("\n") + "  # more\n"
+    return "".join((*lines[:at], *lot.choice(((own, lines[at]), (behind,))), *lines[at + 1 :]))
+
+
 def gone(text: str, lot: random.Random) -> str:
     """Nothing is left, and not even the file."""
     return ""
 
 
 EDITS: tuple[tuple[str, tuple[Edit, ...]], ...] = (
-    (CARDS, (number, word, line, entry)),
-    (CALMS, (number, word)),
-    (BOARDS, (number, word)),
+    (CARDS, (number, word, line, entry, comment)),
+    (CALMS, (number, word, comment)),
+    (BOARDS, (number, word, comment)),
     (FR, (number, word, line, gone)),
     (EN, (number, word, line)),
     (SCENARIO, (number, word, line, gone)),
-    (RULINGS, (word, line)),
-    (PACK, (number, line)),
+    (RULINGS, (word, line, comment)),
+    (PACK, (number, line, comment)),
     (PROSE, (line,)),
     (LAYOUT, (number,)),
 )

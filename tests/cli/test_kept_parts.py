@@ -185,6 +185,15 @@ def test_what_was_found_in_a_pack_is_told_where_it_stands_now(kept: Path) -> Non
             assert again == afresh(kept) != first
 
 
+def test_cards_are_known_though_something_is_wrong_beside_them(kept: Path) -> None:
+    with edited(kept, PACK, "calms: 1", "calms: 2"):
+        assert "announced-count" in check(kept).err
+        with edited(kept, CARDS, "Softly", "Gently"), counting() as done:
+            again = check(kept)
+        assert done[FACES] == ON_A_CARD[FACES]
+        assert again == afresh(kept)
+
+
 def test_a_card_that_names_a_ruling_is_held_against_the_rulings(kept: Path) -> None:
     named = f"  source: ruling one-squall\n  power:\n    {COINS}"
     with edited(kept, CARDS, f"  power:\n    {COINS}", named):

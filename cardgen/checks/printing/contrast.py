@@ -86,7 +86,7 @@ def _composers(view: PackView, composers: Composers) -> Iterator[tuple[FaceCompo
             if composer:
                 done.add(name)
                 yield composer, partial(_joined, subjects)
-    for boxes in view.pack.box_sets:
+    for boxes in () if view.known_beside else view.pack.box_sets:
         for panel in PANEL_FACES:
             if composer := composers.sound_composer(boxes.layout_of(panel)):
                 yield composer, partial(_boxes, view, boxes, composers)
@@ -225,4 +225,5 @@ zones:
 Choose a darker colour for the words, or a lighter ground.
 """,
     over_pack=check_contrast,
+    of_faces=True,
 )

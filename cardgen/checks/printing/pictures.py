@@ -187,4 +187,5 @@ megapixels, named by the card's id, in the pack's art/ folder.
         "picture-twice",
     ),
     over_pack=check_picture,
+    of_faces=True,
 )

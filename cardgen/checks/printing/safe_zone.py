@@ -177,6 +177,7 @@ zones:
 Move the zone of the layout inwards, or make its words shorter.
 """,
     over_pack=check_safe_zone,
+    of_faces=True,
 )
 
 

@@ -79,4 +79,5 @@ Give the sign more room in the layout, or its drawing a higher number: the third
 `data-number` is its height, the sign being 100 high.
 """,
     over_pack=check_sign_numbers,
+    of_faces=True,
 )

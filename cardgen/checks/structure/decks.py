@@ -93,6 +93,7 @@ decks:
 Type the size of the layout, or name a layout of the deck's size.
 """,
     over_pack=check_card_size,
+    of_faces=True,
 )
 
 

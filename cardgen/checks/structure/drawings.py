@@ -126,6 +126,7 @@ Type a pantheon of pack.yaml, or declare it there and draw the files that the fi
 """,
     codes=("unknown-pantheon", "pantheon-drawing"),
     over_pack=check_unknown_pantheon,
+    of_faces=True,
 )
 
 
