@@ -18,6 +18,8 @@ COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
 
 SAID = ("text", "flavour", "notes")  # the keys of what is said, and changes nothing in play
+# What tells which cards there are: all that is asked of them where they are counted and listed.
+COUNTED = ("id", "name", "copies", "pantheon", "colour", "players", "needs")
 
 
 class Payment(NamedTuple):

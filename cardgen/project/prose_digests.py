@@ -1,6 +1,7 @@
 """What parts of a check are known by that look at rulebooks and scenarios: these, and what each
 asks of the packs that they speak of."""
 
+from cardgen.model.card import COUNTED
 from cardgen.packs.root import BOOKS
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
@@ -8,8 +9,6 @@ from cardgen.project.scenario_tables import ScenarioTables
 from cardgen.project.sound_parts import digest_of
 
 BOOK_ENDING = ".md"
-# What tells which cards there are: all that is asked of cards where they are counted and listed.
-COUNTED = ("id", "name", "copies", "pantheon", "colour", "players", "needs")
 
 
 class ProseDigests:

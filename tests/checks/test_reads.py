@@ -7,12 +7,11 @@ from typing import NoReturn
 import pytest
 
 from cardgen.checks.catalogue import checks
-from cardgen.model.card import SAID, Card
+from cardgen.model.card import COUNTED, SAID, Card
 from cardgen.model.pack import Pack
 from cardgen.packs.root import TOLD_IN_PACK
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
-from cardgen.project.prose_digests import COUNTED
 from tests.checks.books import book_root
 
 # By what a check says that it reads: what it may not ask for.
