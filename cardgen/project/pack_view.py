@@ -18,7 +18,7 @@ from cardgen.model.player_aid import PlayerAid
 from cardgen.model.ruling import Ruling
 from cardgen.packs.aids.player_aids import load_aid
 from cardgen.packs.card_record import CardWorks, card_digest
-from cardgen.packs.pack import load_pack, load_rulings
+from cardgen.packs.pack import load_pack, load_rulings, scenario_files
 from cardgen.packs.root import list_all_packs, list_files
 from cardgen.project.boxes import ComposedBoxes, compose_boxes
 from cardgen.project.face_findings import ShownFace, fault_finding
@@ -212,6 +212,11 @@ class PackView:
     def has_rulebook(self) -> bool:
         """Whether there is a folder of rulebooks, in whatever languages."""
         return (self.pack.folder / "rulebook").is_dir()
+
+    @cached_property
+    def scenario_files(self) -> tuple[Path, ...]:
+        """The scenarios of the pack, be they readable or not."""
+        return scenario_files(self.pack)
 
     def knows(self, name: str) -> bool:
         """Whether a card has this id: one of the pack, or `pack/id` in any pack there is."""

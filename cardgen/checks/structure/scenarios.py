@@ -12,7 +12,6 @@ from cardgen.model.finding import Finding, Place, Report
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from cardgen.model.ruling import Ruling
-from cardgen.packs.pack import scenario_files
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import did_you_mean
 from cardgen.yaml.source import decode_text, read_bytes
@@ -36,7 +35,7 @@ def check_scenario(prose: "Prose") -> Iterator[Finding]:
 
 def _in_pack(prose: "Prose", view: "PackView") -> Iterator[Finding]:
     project = prose.project
-    for path in scenario_files(view.pack):
+    for path in view.scenario_files:
         key = project.prose_digests.of_scenario("scenario", view, path.stem)
         look = partial(_unreadable, prose, view.pack, path.stem)
         yield from look_unless_sound(project.parts, key, look)
@@ -88,7 +87,7 @@ A play that the rules should refuse is told as `then: {refused: resources-lackin
 def check_unknown_scenario(prose: "Prose") -> Iterator[Finding]:
     """The scenarios that each ruling of the packs names."""
     for view in prose.project.packs:
-        known = [path.stem for path in scenario_files(view.pack)]
+        known = [path.stem for path in view.scenario_files]
         for ruling in view.rulings:
             for name, place in _scenarios(ruling):
                 if name not in known:
@@ -130,7 +129,7 @@ def check_ruling_scenario(prose: "Prose") -> Iterator[Finding]:
     """Every ruling that a scenario of its pack names in its `source`."""
     for view in prose.project.packs:
         rulings = {ruling.id: ruling for ruling in view.rulings}
-        for path in scenario_files(view.pack):
+        for path in view.scenario_files:
             for name, place in _cited(prose, path, f"cards/{view.pack.id}/scenarios/{path.name}"):
                 yield from _unanswered(view, rulings, path.stem, name, place)
 

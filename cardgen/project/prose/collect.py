@@ -15,6 +15,7 @@ from cardgen.model.player_aid import AidSection
 from cardgen.model.ruling import Ruling
 from cardgen.model.text import Runs
 from cardgen.model.wonder import Text, Wonder
+from cardgen.packs.root import display_path
 from cardgen.packs.words import turn_by_language
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import SAYS, Key, Locator, Passage, mask_icons
@@ -38,7 +39,7 @@ def collect_passages(view: PackView, parts: SoundParts) -> Iterator[Passage]:
         yield from _ruling(ruling, pack)
     for section in view.aid:
         yield from _aid(section, pack)
-    yield from _scenarios(view.root, pack, parts)
+    yield from _scenarios(view, parts)
 
 
 def _pack(pack: Pack) -> Iterator[Passage]:
@@ -162,13 +163,13 @@ def _text_seat(card: Card, language: str, age: int) -> Locator:
     return Locator(held[age].where, sharing.index(age))
 
 
-def _scenarios(root: Path, pack: str, parts: SoundParts) -> Iterator[Passage]:
+def _scenarios(view: PackView, parts: SoundParts) -> Iterator[Passage]:
     """What each scenario of a pack says; nothing of files that `run` will refuse.
 
     It is read from the head of each file alone: the story below is much longer.
     """
-    for path in sorted((root / "cards" / pack / "scenarios").glob("*.yaml")):
-        file, state = path.relative_to(root).as_posix(), parts.states.get(str(path))
+    for path in view.scenario_files:
+        file, state = display_path(path, view.root), parts.states.get(str(path))
         key = digest_of("says", file, state) if state else b""
         said = parts.words(key, partial(_said, path, file))
         for language, words in said:

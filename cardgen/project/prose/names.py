@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import NamedTuple
@@ -14,7 +14,8 @@ from cardgen.project.sound_parts import digest_of
 
 KINDS = ("name", "wonder", "pantheons")
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
-INSIDE = re.compile(rf"(?<=[\w,;] |\w[’']){WORD.pattern}")  # a sentence, not at its start
+INSIDE = r"(?<=[\w,;] |\w[’'])"  # a sentence, not at its start
+GOES_ON = r"(?![^\W\d_]|-[^\W\d_])"
 UPPER = "[A-ZÀ-ÖØ-ÞŒ]"
 CAPITAL = re.compile(rf"(?<![\w-]){UPPER}[\w-]*\w")
 TWO_CAPITALS = re.compile(rf"{CAPITAL.pattern} (?=({UPPER}\w+))")
@@ -68,10 +69,7 @@ class NameIndex:
             for plain, words in self.plain.items()
             if (proper := tuple(word for word in words if word.casefold() not in self.small))
         )
-        inside = {fold_letters(word) for words in unnamed for word in INSIDE.findall(words)}
-        self._usual = _usual(
-            {w: n for w, n in prose.items() if fold_letters(w) in inside}, self.known
-        )
+        self._usual = _usual(_inside(prose, unnamed, self.known), self.known)
 
     @property
     def known_by(self) -> bytes:
@@ -197,11 +195,32 @@ def _with_and_without_s(words: Iterable[str]) -> Iterator[str]:
         yield from (word, f"{word}s", word.removesuffix("s"))
 
 
+def _inside(
+    prose: Mapping[str, int], said: Sequence[str], known: Callable[[str], bool]
+) -> dict[str, int]:
+    """Words that stand somewhere within a sentence, with how often they do at all: those that are
+    like a capitalised word that no name explains. Nobody asks of others."""
+    alike = {fold_letters(word) for word in prose if _is_unexplained(word, known)}
+    words = {word: n for word, n in prose.items() if fold_letters(word) in alike}
+    if not words:
+        return {}
+    longest = sorted(map(re.escape, words), key=len, reverse=True)
+    pattern = re.compile(rf"(?:{'|'.join(longest)}){GOES_ON}")
+    begun = re.compile(INSIDE)
+    found = (match for one in said for match in pattern.finditer(one))
+    inside = {fold_letters(match[0]) for match in found if begun.match(match.string, match.start())}
+    return {word: n for word, n in words.items() if fold_letters(word) in inside}
+
+
+def _is_unexplained(word: str, known: Callable[[str], bool]) -> bool:
+    return len(word) >= SHORTEST and word[0].isupper() and not (word.isupper() or known(word))
+
+
 def _usual(prose: Mapping[str, int], known: Callable[[str], bool]) -> dict[str, str]:
     """Capitalised words that no name explains, with the spelling that is used more often."""
     alike: dict[str, list[str]] = {}
     for word in prose:
-        if len(word) >= SHORTEST and word[0].isupper() and not (word.isupper() or known(word)):
+        if _is_unexplained(word, known):
             alike.setdefault(fold_letters(word), []).append(word)
     usual: dict[str, str] = {}
     by_length: dict[int, list[str]] = {}

@@ -3,14 +3,14 @@
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import accumulate
 from typing import NamedTuple, Protocol
 
 from cardgen.model.finding import Place
 from cardgen.model.located import ValueRef
 from cardgen.model.rulebook import Block
-from cardgen.model.text import Runs
+from cardgen.model.text import Icon, Runs
 from cardgen.packs.notation import typed_offsets
 from cardgen.yaml.source_map import SourceMap
 
@@ -84,8 +84,12 @@ class Passage(NamedTuple):
 
 def mask_icons(runs: Runs) -> str:
     """Words with icons made unreadable, each as long as it is typed: `{coin:3}` is 8 characters."""
-    parts = (run if isinstance(run, str) else MASK * (len(str(run)) + 2) for run in runs)
-    return "".join(parts)
+    return "".join([run if isinstance(run, str) else _mask(run) for run in runs])
+
+
+@cache
+def _mask(icon: Icon) -> str:
+    return MASK * (len(str(icon)) + 2)
 
 
 class ProseMatch(NamedTuple):

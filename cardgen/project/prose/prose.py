@@ -5,6 +5,7 @@ Reading it means opening every scenario, so only `cardgen check` has it read.
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from os.path import join
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.finding import Finding, Place, Severity
@@ -57,6 +58,8 @@ class Prose:
     def __init__(self, project: Project) -> None:
         self.project = project
         self._source_map = SourceMap(project.root)
+        # By the identity of a piece, which lasts as long as the piece is kept here.
+        self._known_by: dict[int, tuple[Passage, bytes]] = {}
 
     @cached_property
     def spoken(self) -> tuple[LanguageProse, ...]:
@@ -120,16 +123,21 @@ class Prose:
         (known,) = self.project.parts.names(key, lambda: [self.names[language].known_by.hex()])
         return bytes.fromhex(known)
 
-    def known_by(self, said: Passage) -> tuple[object, ...]:
+    def known_by(self, said: Passage) -> bytes:
         """What a piece is known by: itself, the pack that says it, and of a story its file, whose
-        players are called as they like."""
+        players are called as they like. Made once, since many checks ask for it."""
+        if id(said) not in self._known_by:
+            self._known_by[id(said)] = said, digest_of(*self._known(said))
+        return self._known_by[id(said)][1]
+
+    def _known(self, said: Passage) -> tuple[object, ...]:
         owner, language = said.key[0], said.language
         stops = said.kind == "flavour" and (owner, language) in self.ending_with_stops
         told = self._state(owner) if said.kind == SAYS else b""
         return said.kind, language, said.words, owner, stops, told, self.of_another_game(said)
 
     def _state(self, file: object) -> bytes:
-        return self.project.parts.states.get(f"{self.project.root}/{file}", b"")
+        return self.project.parts.states.get(join(self.project.root, str(file)), b"")
 
     @cached_property
     def ending_with_stops(self) -> frozenset[tuple[object, str]]:
