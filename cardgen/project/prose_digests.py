@@ -21,9 +21,14 @@ class ProseDigests:
 
     def of_books(self, what: str, view: PackView, *told: object) -> bytes:
         """Of something about the rulebooks of a pack alone, and what is `told` of it."""
+        books = self._packs.once(self._of_books, self._packs.numbers[view.pack.id])
+        return self._packs.digest(what, books, told)
+
+    def _of_books(self, number: int) -> bytes:
+        view = self._packs.views[number]
         pack = view.pack
         known = (pack.id, pack.languages, view.languages, pack.game.id)
-        return self._packs.digest(what, known, self._books(view), told)
+        return digest_of(known, self._books(view))
 
     def of_rulebooks(self, check: str, view: PackView, *, words: bool) -> bytes:
         """Of a check that looks at the rulebooks of a pack, and at whatever these may name. With

@@ -168,8 +168,9 @@ def _scenarios(view: PackView, parts: SoundParts) -> Iterator[Passage]:
 
     It is read from the head of each file alone: the story below is much longer.
     """
+    folder = f"{display_path(view.pack.folder, view.root)}/scenarios"  # paths are slow to shorten
     for path in view.scenario_files:
-        file, state = display_path(path, view.root), parts.states.get(str(path))
+        file, state = f"{folder}/{path.name}", parts.states.get(str(path))
         key = digest_of("says", file, state) if state else b""
         said = parts.words(key, partial(_said, path, file))
         for language, words in said:
