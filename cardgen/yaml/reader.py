@@ -3,28 +3,40 @@
 Whatever two readers of YAML could take differently, and whatever lets a small file mean a huge
 one, is refused with its place; reading goes on, so that a file's faults come all at once.
 
-A file of cards is also cut into its entries, so that each is read and recalled by itself."""
+A file of cards is also cut into its entries, so that each is read and recalled by itself; and what
+a file says is known by a digest, whatever comments stand in it and wherever it says it."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from yaml import YAMLError
+from yaml.events import (
+    MappingEndEvent,
+    MappingStartEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+)
 
-from cardgen.model.finding import MISSING, Missing, Report
+from cardgen.model.finding import MISSING, Missing, Report, Stop
 from cardgen.model.located import Map, Seq
 from cardgen.yaml.source import decode_text, read_bytes, refuse_merge_conflict
 from cardgen.yaml.syntax_errors import explain_syntax_error
-from cardgen.yaml.tree import MOST_NODES, TreeBuilder
+from cardgen.yaml.tree import MOST_NODES, Parser, TreeBuilder
 
 _ENTRY = re.compile(r"^- ", re.MULTILINE)
 _NOTHING = re.compile(r"(?: *(?:#.*)?\n)*")
 _BEHIND = re.compile(rb"\n#[^\n]*(?:\n(?:#[^\n]*)?)*\Z")
 # Lines that begin or end a document, or say how to read it: only the whole file is understood then.
 _WHOLE = re.compile(r"^(?:---|\.\.\.|%)", re.MULTILINE)
+_STARTS, _ENDS = (MappingStartEvent, SequenceStartEvent), (MappingEndEvent, SequenceEndEvent)
+_TOLD = (  # of events
+    *("version", "tags", "explicit", "anchor", "tag", "implicit", "value"),
+    *("style", "flow_style"),
+)
 _AROUND = 6  # events of a file besides those of its entries: of stream, document and list
 
 
@@ -157,3 +169,37 @@ def _chunks(text: str, starts: list[int], file: str) -> Iterator[Chunk]:
         source = text[start:end]
         yield Chunk(source.encode(), file, line)
         line += source.count("\n")
+
+
+def digest_content(content: bytes, apart: Collection[str] = ()) -> tuple[bytes, bytes] | None:
+    """The digest of all that a file says, but for what stands under the keys of its map that are
+    told `apart`, and the digest of this; none where anything is to be said of its characters.
+
+    It is made of the events of the parser, in a third of what it takes to read the file."""
+    report = Report()
+    text = decode_text(content, file="", report=report)
+    if text is MISSING or len(report):
+        return None
+    digests = blake2b(digest_size=16), blake2b(digest_size=16)
+    try:
+        refuse_merge_conflict(text, "")
+        for key, event in _with_keys(islice(iter(Parser(text).get_event, None), MOST_NODES)):
+            said = [event.__class__.__name__, *(getattr(event, name, None) for name in _TOLD)]
+            digests[key in apart].update(repr(said).encode())
+    except (YAMLError, Stop):
+        return None
+    return digests[0].digest(), digests[1].digest()
+
+
+def _with_keys(events: Iterable[Any]) -> Iterator[tuple[str, Any]]:
+    """Each event with the key of the outermost map under which it stands, or which it is."""
+    depth, of_map, nodes, key = 0, False, 0, ""
+    for event in events:
+        depth -= isinstance(event, _ENDS)
+        if depth == 0:
+            of_map, key = isinstance(event, MappingStartEvent), ""
+        elif depth == 1 and of_map and not isinstance(event, _ENDS):
+            key = key if nodes % 2 else getattr(event, "value", "")
+            nodes += 1
+        yield key, event
+        depth += isinstance(event, _STARTS)

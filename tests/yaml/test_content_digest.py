@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.yaml.content_digest import digest_content
+from cardgen.yaml.reader import digest_content
 
 SAID = b"""- id: iris
   text:

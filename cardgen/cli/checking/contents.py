@@ -47,7 +47,7 @@ def content_states(states: Mapping[str, bytes], known: KnownContents) -> dict[st
 
 
 def _digests(file: Path) -> tuple[bytes, bytes] | None:
-    from cardgen.yaml.content_digest import digest_content
+    from cardgen.yaml.reader import digest_content
 
     try:
         content = file.read_bytes()
