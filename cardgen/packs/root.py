@@ -17,6 +17,7 @@ PARTS = ("cards", "templates", "fonts")
 GAMES = "games"  # the folder of cards/ that holds no pack
 BOOKS, SCENARIOS = "rulebook", "scenarios"  # the folders of a pack that other packs do not read
 TOLD_IN_PACK = ("edition", "changes", "credits", "accepts")  # of pack.yaml, read by no card or play
+PRINTED_IN_PACK = ("title", "version", "mark", "fields", "components", "unsaid")  # read by no play
 EXAMPLE = "faith"  # the pack that has everything a pack may have
 
 
@@ -105,9 +106,10 @@ def _names_in(folder: Path) -> list[str]:
         return []
 
 
-def told_in_pack(file: str) -> str:
-    """What stands under `TOLD_IN_PACK` of a pack.yaml, as if it were a file of its own."""
-    return f"{file} beside"
+def parts_of_pack(file: str) -> tuple[str, str]:
+    """What stands under `TOLD_IN_PACK` and `PRINTED_IN_PACK` of a pack.yaml, as if these were files
+    of their own."""
+    return f"{file} told", f"{file} printed"
 
 
 def display_path(path: Path, root: Path) -> str:

@@ -8,7 +8,7 @@ from cardgen.model.card import Card
 from cardgen.model.wonder import Wonder
 from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
-from cardgen.packs.root import BOOKS, SCENARIOS, told_in_pack
+from cardgen.packs.root import BOOKS, SCENARIOS, parts_of_pack
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
 
@@ -53,7 +53,7 @@ class PackDigests:
         """Of something about a card in its deck."""
         number, digest = self.numbers[view.pack.id], card_digest(card)
         return (
-            self.digest(what, self.once(self.play_files, number), digest, seat) if digest else b""
+            self.digest(what, self.once(self.card_files, number), digest, seat) if digest else b""
         )
 
     def of_entry(self, what: str, owner: Card | Wonder) -> bytes:
@@ -77,7 +77,7 @@ class PackDigests:
         the player aid, is read only if it says so."""
         if not self._readable:
             return b""
-        files = self._of_other_files if told else self.play_files
+        files = self._of_other_files if told else self.card_files
         return self.digest(what, self.once(files, self.numbers[view.pack.id]))
 
     def beside_faces(self, view: PackView) -> bytes:
@@ -117,14 +117,23 @@ class PackDigests:
         view = self.views[number]
         return digest_of(view.pack.id, view.languages, self._files(view, without=PROSE_FOLDERS))
 
-    def play_files(self, number: int) -> bytes:
+    def card_files(self, number: int) -> bytes:
         """The same without what is told beside cards."""
+        return self._read_files(number, parts_of_pack(self._pack_file(number))[:1])
+
+    def play_files(self, number: int) -> bytes:
+        """The same without what is only printed."""
+        return self._read_files(number, parts_of_pack(self._pack_file(number)))
+
+    def _pack_file(self, number: int) -> str:
+        return f"{self.views[number].pack.folder}/pack.yaml"
+
+    def _read_files(self, number: int, unread: Sequence[str]) -> bytes:
         view = self.views[number]
         files = self._files(view, without=PROSE_FOLDERS)
         named = set(map(str, files_of_pack(view.pack)))
         beside = {f"{view.pack.folder}/{name}" for name in TOLD_BESIDE} - named
-        beside.add(told_in_pack(f"{view.pack.folder}/pack.yaml"))
-        read = [each for each in files if each[0] not in beside]
+        read = [each for each in files if each[0] not in beside.union(unread)]
         return digest_of(view.pack.id, view.languages, read)
 
     def of_cards(self, number: int, words: bool) -> bytes:
@@ -132,7 +141,7 @@ class PackDigests:
         digest = card_digest if words else self.parts.playing
         decks = self.views[number].pack.decks
         cards = [(deck.id, card.id, digest(card)) for deck in decks for card in deck.cards]
-        return digest_of(cards, self.once(self.play_files, number))
+        return digest_of(cards, self.once(self.card_files if words else self.play_files, number))
 
     def of_names(self, number: int) -> bytes:
         """What links may name of a pack."""

@@ -116,7 +116,7 @@ class ProseDigests:
             for deck in decks
             for card in deck.cards
         ]
-        return digest_of(cards, self._packs.once(self._packs.play_files, number))
+        return digest_of(cards, self._packs.once(self._packs.card_files, number))
 
     def _books(self, view: PackView) -> list[tuple[str, bytes]]:
         """Which rulebooks a pack has, be they in the right folder or not."""

@@ -171,24 +171,25 @@ def _chunks(text: str, starts: list[int], file: str) -> Iterator[Chunk]:
         line += source.count("\n")
 
 
-def digest_content(content: bytes, apart: Collection[str] = ()) -> tuple[bytes, bytes] | None:
+def digest_content(content: bytes, *apart: Collection[str]) -> tuple[bytes, ...] | None:
     """The digest of all that a file says, but for what stands under the keys of its map that are
-    told `apart`, and the digest of this; none where anything is to be said of its characters.
+    told `apart`, and the digests of each of these; none where anything is to be said of characters.
 
-    It is made of the events of the parser, in a third of what it takes to read the file."""
+    They are made of the events of the parser, in a third of what it takes to read the file."""
     report = Report()
     text = decode_text(content, file="", report=report)
     if text is MISSING or len(report):
         return None
-    digests = blake2b(digest_size=16), blake2b(digest_size=16)
+    digests = [blake2b(digest_size=16) for _ in range(len(apart) + 1)]
+    of_key = {key: digest for keys, digest in zip(apart, digests[1:], strict=True) for key in keys}
     try:
         refuse_merge_conflict(text, "")
         for key, event in _with_keys(islice(iter(Parser(text).get_event, None), MOST_NODES)):
             said = [event.__class__.__name__, *(getattr(event, name, None) for name in _TOLD)]
-            digests[key in apart].update(repr(said).encode())
+            of_key.get(key, digests[0]).update(repr(said).encode())
     except (YAMLError, Stop):
         return None
-    return digests[0].digest(), digests[1].digest()
+    return tuple(digest.digest() for digest in digests)
 
 
 def _with_keys(events: Iterable[Any]) -> Iterator[tuple[str, Any]]:

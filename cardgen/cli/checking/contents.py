@@ -7,10 +7,17 @@ A file is read for that only where it is not the very one it was.
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from cardgen.packs.root import BOOKS, SCENARIOS, TOLD_IN_PACK, pack_folder, told_in_pack
+from cardgen.packs.root import (
+    BOOKS,
+    PRINTED_IN_PACK,
+    SCENARIOS,
+    TOLD_IN_PACK,
+    pack_folder,
+    parts_of_pack,
+)
 
 # By file, which one it is, and the digests of what it says; none where it has to be taken as it is.
-KnownContents = Mapping[str, tuple[bytes, tuple[bytes, bytes] | None]]
+KnownContents = Mapping[str, tuple[bytes, tuple[bytes, ...] | None]]
 
 
 def known_contents(
@@ -42,18 +49,19 @@ def content_states(states: Mapping[str, bytes], known: KnownContents) -> dict[st
         if digests:
             said[file] = digests[0]
             if file.endswith("/pack.yaml"):
-                said[told_in_pack(file)] = digests[1]
+                said |= zip(parts_of_pack(file), digests[1:], strict=True)
     return said
 
 
-def _digests(file: Path) -> tuple[bytes, bytes] | None:
+def _digests(file: Path) -> tuple[bytes, ...] | None:
     from cardgen.yaml.reader import digest_content
 
     try:
         content = file.read_bytes()
     except OSError:
         return None
-    return digest_content(content, TOLD_IN_PACK if file.name == "pack.yaml" else ())
+    apart = (TOLD_IN_PACK, PRINTED_IN_PACK) if file.name == "pack.yaml" else ()
+    return digest_content(content, *apart)
 
 
 def stand_as_they_did(
