@@ -79,7 +79,8 @@ ALSO_AT_HOME = {"jinja2": "web"}
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
 # What need not be loaded for most commands is imported when it is asked for: the reader of words,
 # that of prose, that of scenarios, that of Markdown, fontTools for an arc of a drawing that no
-# build kept, Pillow for a pack with pictures.
+# build kept, Pillow for a pack with pictures, how player aids are set for one that has none, what
+# explains mistakes of YAML.
 LATE = {
     "checks/printing/pictures.py",
     "checks/prose/name_grammar.py",
@@ -88,7 +89,10 @@ LATE = {
     "layout/svg/path_code.py",
     "packs/rulebook/blocks.py",
     "project/load.py",
+    "project/player_aids.py",
     "project/prose/prose.py",
+    "yaml/reader.py",
+    "yaml/tree.py",
 }
 HEAVY = {"reportlab", "PIL", "pypdfium2"}
 

@@ -48,11 +48,16 @@ class BuildCache:
     """What is left in the output folder by the last build, looked at when first asked for."""
 
     def __init__(
-        self, root: Path, options: PrintOptions, languages: Sequence[str], overlay: Path | None
+        self,
+        root: Path,
+        options: PrintOptions,
+        languages: Sequence[str],
+        overlay: Path | None,
+        program: bytes = b"",
     ) -> None:
         self._out, self._ink = options.out, options.ink
         wanted = (tuple(languages), options.ink)
-        self._around = program_key(root)
+        self._around = program or program_key(root)
         self._key: Callable[[str], bytes] = lambda pack: pack_key(
             root, pack, overlay, wanted, self._around
         )

@@ -3,7 +3,6 @@
 It is measured by itself for sheets that stand upright and for those that lie.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from json import dumps
 from pathlib import Path
@@ -99,6 +98,8 @@ def known_printers(file: Path) -> Mapping[str, BackOffsets]:
 
     Stop when the file cannot be understood.
     """
+    import tomllib  # which takes 3 ms
+
     try:
         said = tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -158,7 +158,8 @@ class BuildRecord:
         self._wholly_ours = (self.manifest,) if request.part else ()
         asked = repr((request._replace(kinds=frozenset()), sorted(request.kinds)))
         self.name = blake2b(asked.encode(), digest_size=12).hexdigest() + BUILD
-        self.key = root_key(request.root, request.overlay)
+        self.program = program_key(request.root)
+        self.key = root_key(request.root, request.overlay, self.program)
 
     def finished(self) -> FinishedBuild | None:
         """What the build told; None where something it read or made is not as it was."""

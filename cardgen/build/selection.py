@@ -1,7 +1,7 @@
 """Which cards, boards and tokens are printed, in which order, and how many of each."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.build.options import CUT, GROUPS, KINDS, PNG, BuildRequest, Kinds, select_cards
 from cardgen.model.card import Card
@@ -9,9 +9,11 @@ from cardgen.model.component import Component, ComponentSet, CutShape, GameToken
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
 from cardgen.project.pack_view import PackView
-from cardgen.project.revision import Revision
 from cardgen.suggest import join_words
 from cardgen.units import Size
+
+if TYPE_CHECKING:  # most builds ask nothing of Git
+    from cardgen.project.revision import Revision
 
 
 class RunPart(NamedTuple):
@@ -183,11 +185,13 @@ def changed_components(views: Sequence[PackView], request: BuildRequest, name: s
         packs = join_words((view.pack.id for view in views), joined_by="and")
         message = f"no revision here knows {packs}: what came with cardgen does not change"
         raise Stop(message, help="name packs of your own, or leave --changed out")
+    from cardgen.project.revision import Revision
+
     revision = Revision(request.root, name, instead="name the cards instead: --cards iris,eris")
     return ",".join(part for view in own for part in _changed_parts(view, request.kinds, revision))
 
 
-def _changed_parts(view: PackView, kinds: Kinds, revision: Revision) -> Iterator[str]:
+def _changed_parts(view: PackView, kinds: Kinds, revision: "Revision") -> Iterator[str]:
     """The changed components of a pack that are of these kinds, each with its copies."""
     before: dict[tuple[str, str], Mapping[str, Any]] = {}
     for of in _sets(view.pack, kinds):

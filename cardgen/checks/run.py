@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardgen.checks.catalogue import checks, checks_by_code
+from cardgen.checks.catalogue import checks, checks_by_code, checks_of_packs
 from cardgen.checks.check import Check
 from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
@@ -93,7 +93,7 @@ def _ran(select: Collection[str], prose: "Prose | None", books: bool) -> frozens
     """The checks that looked: those of prose only where there was any."""
     return frozenset(
         slug
-        for slug, one in checks().items()
+        for slug, one in (checks() if prose or books else checks_of_packs()).items()
         if (not select or slug in select) and _looks(one, prose=prose is not None, books=books)
     )
 
@@ -117,7 +117,8 @@ def _found(
     project: Project, select: Collection[str], prose: "Prose | None", books: bool
 ) -> Iterator[Finding]:
     drawn = not select or not COMPOSED.isdisjoint(select)
-    chosen = [one for slug, one in checks().items() if not select or slug in select]
+    wanted = checks() if prose or books else checks_of_packs()
+    chosen = [one for slug, one in wanted.items() if not select or slug in select]
     for view in project.packs:
         yield from view.loaded
         key = project.digests.of_pack(view)

@@ -31,7 +31,7 @@ from cardgen.project.load import LoadedProject, Project, Selection, load_project
 
 def build_files(request: BuildRequest, record: BuildRecord | None = None) -> FinishedBuild:
     """Print what is asked for unless it has an error; `record` keeps what was said of it."""
-    cache, digest = _cache(request), _digest(request)
+    cache, digest = _cache(request, record.program if record else b""), _digest(request)
     return _print(request, _loaded(request, cache), cache, record, digest)
 
 
@@ -85,8 +85,8 @@ def plan_build(
     return met
 
 
-def _cache(request: BuildRequest) -> BuildCache:
-    return BuildCache(request.root, request.options, request.languages, request.overlay)
+def _cache(request: BuildRequest, program: bytes = b"") -> BuildCache:
+    return BuildCache(request.root, request.options, request.languages, request.overlay, program)
 
 
 def _digest(request: BuildRequest) -> str:

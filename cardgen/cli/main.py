@@ -8,7 +8,6 @@ from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
-from traceback import format_exception
 from typing import Any, NoReturn
 
 import click
@@ -211,6 +210,8 @@ def _root(arguments: Sequence[str]) -> Path:
 def _said_fault(fault: Exception, arguments: Sequence[str]) -> int:
     """Say what nobody foresaw: what the system refused, or what is wrong in the program."""
     if "--debug" in arguments:
+        from traceback import format_exception
+
         say(*"".join(format_exception(fault)).splitlines(), err=True)
     if isinstance(fault, OSError) and fault.strerror:
         what = f"{fault.filename}: {fault.strerror}" if fault.filename else fault.strerror

@@ -156,7 +156,7 @@ class CostColumn(NamedTuple):
 
     def marks(
         self,
-        costs: Sequence[Sequence[Icon]],
+        costs: Sequence[tuple[Icon, ...]],
         tops: Sequence[float],
         tall: float,
         context: ZoneContext,
@@ -191,12 +191,13 @@ COST_COLUMN = Record(
 )  # fmt: skip
 
 
+@lru_cache(maxsize=1024)  # many cards cost the same
 def _set_cost(
-    cost: Sequence[Icon], cell: Box, lower: Box, size: float, signs: IconSet
-) -> list[Mark]:
+    cost: tuple[Icon, ...], cell: Box, lower: Box, size: float, signs: IconSet
+) -> tuple[Mark, ...]:
     """A cost in the middle of its cell, or of the `lower` one where it has no room there."""
     room = icon_grid_size(cost, signs, cell, COST_GAP) >= size - SLACK
-    return set_icon_grid(cost, signs, cell if room else lower, COST_GAP, largest=size)
+    return tuple(set_icon_grid(cost, signs, cell if room else lower, COST_GAP, largest=size))
 
 
 class RowDivider(NamedTuple):

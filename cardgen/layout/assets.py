@@ -7,6 +7,7 @@ from typing import Any
 
 from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import Drawing, Path, Stamp
+from cardgen.layout.optical import OpticalFit
 from cardgen.layout.svg.reader import NO_DRAWINGS, SvgCache, SvgDrawing
 from cardgen.layout.text.no_break import NoBreakRules, no_break_rules
 from cardgen.layout.text.paragraph_builder import ParagraphBuilder
@@ -94,6 +95,7 @@ class Assets:
         self._painted: dict[tuple[Any, ...], Drawing] = {}
         self._clipped: dict[tuple[Stamp, Box], Drawing] = {}
         self._svgs: dict[tuple[str, str], SvgDrawing] = {}
+        self._fits: dict[tuple[str, str], OpticalFit | None] = {}
         self._folders: dict[str, Mapping[str, FilePath]] = {}
 
     def paled(self, white: float, thin: float = 0.0) -> "Assets":
@@ -115,6 +117,14 @@ class Assets:
         if key not in self._svgs:
             self._svgs[key] = self.files.read(self._file(name), fill=fill)
         return self._svgs[key]
+
+    def optical_fit(self, name: str, fill: str = "") -> OpticalFit | None:
+        """How the outlines of a drawing lie in a field; found by its name, since to look them up
+        takes longer than all else that places an emblem."""
+        key = (name, fill)
+        if key not in self._fits:
+            self._fits[key] = self.files.optical_fit(self._file(name), fill=fill)
+        return self._fits[key]
 
     def _file(self, name: str) -> FilePath:
         """The file of a drawing; Stop where there is none, above all none outside `templates/`."""

@@ -120,7 +120,7 @@ def set_icon_grid(
     """
     if not icons:
         return []
-    fitting, rows = _largest_grid(icons, signs, area, gap)
+    fitting, rows = _largest_grid(tuple(icons), signs, area, gap)
     size = min(largest, fitting)
     lonely = len(rows) > 2 and len(rows[0]) == 2 and len(rows[-1]) == 1
     if lonely and len(rows) == 3:
@@ -161,16 +161,17 @@ def _set_columns(
 
 def icon_grid_size(icons: Sequence[Icon], signs: IconSet, area: Box, gap: float) -> float:
     """How tall the icons of a grid can be at most."""
-    return _largest_grid(icons, signs, area, gap)[0] if icons else math.inf
+    return _largest_grid(tuple(icons), signs, area, gap)[0] if icons else math.inf
 
 
+@lru_cache(maxsize=1024)
 def _largest_grid(
-    icons: Sequence[Icon], signs: IconSet, area: Box, gap: float
+    icons: IconRow, signs: IconSet, area: Box, gap: float
 ) -> tuple[float, tuple[IconRow, ...]]:
     """The rows that make the icons largest, and how tall these are."""
     return max(
         (min(area.width / wide, area.height / (len(rows) + gap * (len(rows) - 1))), rows)
-        for rows, wide in _grids(tuple(icons), signs, gap)
+        for rows, wide in _grids(icons, signs, gap)
     )
 
 

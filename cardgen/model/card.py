@@ -1,6 +1,6 @@
 """A card as its author wrote it, typed, and what it costs; every part can say where it stands."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol
@@ -100,6 +100,15 @@ class CardEntry(NamedTuple):
     power: ByAge[Seq]
     variants: tuple[Variant, ...] = ()
 
+    @property
+    def file(self) -> str:
+        """The file that it stands in, as findings call it."""
+        return self.tree.file
+
+    def may_say(self, words: Collection[str]) -> bool:
+        """Whether to look into it: it is parsed."""
+        return True
+
     def read(self) -> "CardEntry":
         """The entry itself: it is its own source."""
         return self
@@ -108,6 +117,11 @@ class CardEntry(NamedTuple):
 class EntrySource(Protocol):
     """What the entry of a card is read from: the entry itself, or its text, which is a twentieth
     of its weight."""
+
+    @property
+    def file(self) -> str: ...
+
+    def may_say(self, words: Collection[str]) -> bool: ...
 
     def read(self) -> CardEntry: ...
 
@@ -167,6 +181,16 @@ class Card:
     def entry(self) -> Map:
         """The card's entry in its file."""
         return self.entry_source.read().tree
+
+    @property
+    def file(self) -> str:
+        """The file of its entry, for which this need not be parsed."""
+        return self.entry_source.file
+
+    def may_say(self, words: Collection[str]) -> bool:
+        """Whether one of these words may stand in its entry, as its text tells: a tenth of a card's
+        time would go by in parsing the entries of all cards that say none of them."""
+        return self.entry_source.may_say(words)
 
     @property
     def power(self) -> ByAge[Seq]:

@@ -169,7 +169,7 @@ class CardFiles:
                 for entry in read_entries(part, self.report):
                     yield from self.card(entry, chunk)
                 continue
-            card = Card(**part.fields, entry_source=ChunkEntry(chunk, part.events, self.parse))
+            card = Card(**part.fields, entry_source=self.by_text(chunk, part.events))
             if is_first(card.id, card, self.files.first, self.report):
                 yield card, None
 
@@ -181,9 +181,13 @@ class CardFiles:
 
     def with_text(self, card: Card, chunk: Chunk) -> Card:
         """The card with its entry as text."""
-        source = ChunkEntry(chunk, count_events(card.entry) + 2, self.parse)
+        source = self.by_text(chunk, count_events(card.entry) + 2)
         made = self.files.first[card.id] = replace(card, entry_source=source)
         return made
+
+    def by_text(self, chunk: Chunk, events: int) -> ChunkEntry:
+        """An entry that is parsed when it is asked for."""
+        return ChunkEntry(chunk, events, self.parse, overlaid=self.files.overlay is not None)
 
     def entry(self, chunk: Chunk) -> CardEntry:
         """The entry of a card, parsed once more; whatever is wrong with it has been reported."""

@@ -4,10 +4,11 @@ A value that several Ages share is kept once and shared again.
 """
 
 import marshal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
 from types import MappingProxyType
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card, CardEntry, Cost, Name, Needs, Payment, Players
@@ -39,12 +40,23 @@ WITH_ENTRIES = CardKeeping()
 class ChunkEntry:
     """The entry of a card as text, parsed when it is asked for.
 
-    `events` are those that the parser makes of it; `parse` remembers what it made last.
+    `events` are those that the parser makes of it; `parse` remembers what it made last. What is
+    `overlaid` may say more than its text.
     """
 
     chunk: Chunk
     events: int
     parse: Callable[[Chunk], CardEntry]
+    overlaid: bool = False
+
+    @property
+    def file(self) -> str:
+        return self.chunk.file
+
+    def may_say(self, words: Collection[str]) -> bool:
+        """What is written behind a backslash may be anything."""
+        text = normalize("NFC", self.chunk.source.decode())
+        return self.overlaid or "\\" in text or any(_has_word(text, word) for word in words)
 
     def read(self) -> CardEntry:
         return self.parse(self.chunk)
@@ -53,6 +65,17 @@ class ChunkEntry:
     def digest(self) -> bytes:
         """What the entry is known by."""
         return digest_chunk(self.chunk.source)
+
+
+def _has_word(text: str, word: str) -> bool:
+    """Whether a word stands in a text by itself: `god`, but not in `god-7`."""
+    at = text.find(word)
+    while at >= 0:
+        around = text[max(at - 1, 0) : at] + text[at + len(word) : at + len(word) + 1]
+        if not any(c.isalnum() or c in "_-" for c in around):
+            return True
+        at = text.find(word, at + 1)
+    return False
 
 
 def card_digest(card: Card) -> bytes:

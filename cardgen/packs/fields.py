@@ -14,7 +14,7 @@ from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String, refuse_value
 from cardgen.suggest import as_id
-from cardgen.yaml.displaced_errors import DASHES
+from cardgen.yaml.source import DASHES
 
 NOTHING = "none"
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"

@@ -30,23 +30,25 @@ class UsedCharacters:
     def of(self, page: PrintPage) -> Characters:
         """The letters of a page, drawings inside drawings included."""
         sides = {id(placed.face): placed.face for placed in page.placed}.values()
-        parts = {*map(self._of_face, sides), self._found(page.marks)}
-        return _characters_by_face({letters for part in parts for letters in part})
+        return _characters_by_face(self._found(page.marks).union(*map(self._of_face, sides)))
 
-    def _of_face(self, face: PrintableFace) -> Characters:
+    def _of_face(self, face: PrintableFace) -> Iterable[tuple[str, str]]:
+        """Its words, or its characters where other pages show it too."""
         if id(face) in self._faces:
             return self._faces[id(face)]
         found = self._found(self._of_document.composed(face).marks)
-        if self._of_document.is_repeated(face):
-            self._faces[id(face)] = found
-        return found
+        if not self._of_document.is_repeated(face):
+            return found
+        letters = self._faces[id(face)] = _characters_by_face(found)
+        return letters
 
     def _of_drawing(self, drawing: Drawing) -> Characters:
         if drawing not in self._drawings:
-            self._drawings[drawing] = self._found(drawing.marks)
+            self._drawings[drawing] = _characters_by_face(self._found(drawing.marks))
         return self._drawings[drawing]
 
-    def _found(self, marks: Sequence[Mark]) -> Characters:
+    def _found(self, marks: Sequence[Mark]) -> set[tuple[str, str]]:
+        """The words, and the characters of drawings, each with their face."""
         words: set[tuple[str, str]] = set()
         drawings: dict[Drawing, None] = {}
         for mark in marks:
@@ -56,8 +58,7 @@ class UsedCharacters:
                     words.add((mark.words[-1][0], SOFT_HYPHEN))
             elif type(mark) is Stamp:
                 drawings[mark.drawing] = None
-        parts = {letters for drawing in drawings if (letters := self._of_drawing(drawing))}
-        return _characters_by_face(words.union(*parts))
+        return words.union(*map(self._of_drawing, drawings))
 
 
 def _characters_by_face(words: Iterable[tuple[str, str]]) -> Characters:

@@ -172,8 +172,6 @@ def _known_by_cards(view: PackView) -> set[str]:
     """The files of which every card is known by its text."""
     known: dict[str, bool] = {}
     for card in view.cards:
-        source = card.entry_source
-        by_text = isinstance(source, ChunkEntry)
-        file = source.chunk.file if isinstance(source, ChunkEntry) else card.entry.file
-        known[file] = by_text and known.get(file, True)
+        by_text = isinstance(card.entry_source, ChunkEntry)
+        known[card.file] = by_text and known.get(card.file, True)
     return {str(view.root / file) for file, by_text in known.items() if by_text}

@@ -5,8 +5,6 @@ from typing import Any
 
 from cardgen.effects.state.phases import Phase
 from cardgen.layout.icons import UnknownIcon
-from cardgen.layout.reference.contents import page_head
-from cardgen.layout.reference.pages import player_aid_page
 from cardgen.model.ages import ByAge
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.model.legend import Legend
@@ -115,6 +113,9 @@ def _said(runs: Runs) -> list[str]:
 
 def _pages(view: PackView, legend: Legend) -> Iterator[Finding]:
     """Words that do not fit on one page in the least size, on some paper."""
+    from cardgen.layout.reference.contents import page_head
+    from cardgen.layout.reference.pages import player_aid_page
+
     for language in view.languages:
         try:
             head = page_head(view.pack, language, legend)

@@ -4,8 +4,8 @@ import re
 from typing import Any, NamedTuple
 
 from cardgen.model.finding import Place, Stop
+from cardgen.yaml.source import DASHES
 
-DASHES = "–—−‐‑"  # what typewriters of the day make of a hyphen
 DASH = re.compile(rf"\s*([{DASHES}])\s*(\S.*)")
 GLUED = re.compile(r"([^\s:#\"'{\[][^:#\"'{\[]*):(\S.*)")
 KEYLESS = re.compile(r"([^\s:#\"'{\[|>&*!-][^\s:#]*)(?: +([^:#]*[^:#\s]))? *$")

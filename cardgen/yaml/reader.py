@@ -24,7 +24,6 @@ from yaml.events import (
 from cardgen.model.finding import MISSING, Missing, Report, Stop
 from cardgen.model.located import Map, Seq
 from cardgen.yaml.source import decode_text, read_bytes, refuse_merge_conflict
-from cardgen.yaml.syntax_errors import explain_syntax_error
 from cardgen.yaml.tree import MOST_NODES, Parser, TreeBuilder
 
 _ENTRY = re.compile(r"^- ", re.MULTILINE)
@@ -62,6 +61,8 @@ def read_yaml(content: bytes, *, file: str, report: Report) -> Map | Seq | Missi
     except YAMLError as error:
         if refused:  # a character made blank may be why: it is mended first
             return MISSING
+        from cardgen.yaml.syntax_errors import explain_syntax_error  # with twenty patterns
+
         raise explain_syntax_error(error, text, file) from error
 
 

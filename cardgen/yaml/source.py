@@ -11,6 +11,7 @@ from cardgen.model.finding import MISSING, Missing, Place, Report, Stop
 
 MOST_BYTES = 5_000_000
 BYTE_ORDER_MARK = "\ufeff"
+DASHES = "–—−‐‑"  # what typewriters of the day make of a hyphen
 # Controls, line ends only some programs know, and marks that turn the order of reading around.
 FORBIDDEN = re.compile(
     "[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069"

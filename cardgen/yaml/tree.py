@@ -25,7 +25,6 @@ from cardgen.model.located import Map, Scalar, Seq, Spot
 from cardgen.yaml.forbidden import report_forbidden
 from cardgen.yaml.scalars import SCALAR_WORDS, Misread, resolve_scalar
 from cardgen.yaml.source import FORBIDDEN, name_character
-from cardgen.yaml.syntax_errors import explain_cut_words
 
 
 class PythonParser(Reader, Scanner, GrammarParser):
@@ -231,6 +230,8 @@ class TreeBuilder:
 
     def _cut(self, held: Map, key_event: Any, value_event: Any) -> bool:
         """Whether the key is really the rest of words cut at a comma; reported if so."""
+        from cardgen.yaml.syntax_errors import explain_cut_words
+
         finding = explain_cut_words(self.text, held, key_event, value_event)
         if finding:
             self._note(finding.code, self._place(key_event), finding.message, finding.help)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardgen.checks.catalogue import check_named, checks, checks_by_code
+from cardgen.checks.catalogue import check_named, checks, checks_by_code, checks_of_packs
 from cardgen.model.finding import Stop
 from tests.test_architecture import modules, tree_of
 
@@ -116,6 +116,17 @@ def test_a_check_is_named_as_it_is_reported() -> None:
         if isinstance(keyword.value, ast.Constant)
     }
     assert named_values == {f"{slug.upper().replace('-', '_')} {slug}" for slug in checks()}
+
+
+def test_what_looks_at_packs_is_known_without_the_checks_of_texts() -> None:
+    looking = {slug for slug, one in checks().items() if one.over_packs}
+    assert looking <= set(checks_of_packs()) < set(checks())
+    script = "import sys; from cardgen.checks.catalogue import checks_of_packs; checks_of_packs(); "
+    script += "print([n for n in sys.modules if n.startswith('cardgen.checks.rulebook')])"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"
 
 
 def test_no_check_loads_what_reads_prose() -> None:

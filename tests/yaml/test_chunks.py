@@ -1,5 +1,6 @@
 """Files cut into entries: each chunk alone is what the whole file has at its place."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -116,6 +117,33 @@ def test_a_card_with_its_entry_as_text_is_the_same_card() -> None:
         assert one.place("text", "fr") == other.place("text", "fr")
         assert shape(one.entry) == shape(other.entry)
     assert [card.id for card in seen] == [card.id for card in whole.pack.cards]
+
+
+@pytest.mark.parametrize(
+    ("more", "may"),
+    [
+        ("  emblem: lyre\n", False),
+        ("  emblem: wealthy\n", False),
+        ("  emblem: wealthy\n  marker: wealth\n", True),
+        ("  emblem: wealth-1\n", False),
+        ("  emblem: wealth\n", True),
+        ('  emblem: "we\\x61lth"\n', True),  # another way to write an a
+    ],
+)
+def test_what_an_entry_may_say_is_told_by_its_text(tmp_path: Path, more: str, may: bool) -> None:
+    card = re.sub("  emblem: .*\n", lambda _: more, APOLLO)
+    light = load_light(small_root(tmp_path / "root", {"cards/trial/cards.yaml": card}))
+    assert light.pack
+    assert light.pack.cards[0].may_say(["poverty", "wealth"]) == may
+
+
+def test_what_is_laid_over_an_entry_may_say_anything(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {})
+    overlay = tmp_path / "overlay.yaml"
+    overlay.write_text("apollo: {emblem: wealth, source: house}\n", encoding="utf-8")
+    light = load_light(root, overlay)
+    assert light.pack
+    assert light.pack.cards[0].may_say(["poverty", "wealth"])
 
 
 def test_a_card_after_a_faulty_entry_has_its_own_text(tmp_path: Path) -> None:

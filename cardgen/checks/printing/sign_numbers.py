@@ -25,27 +25,35 @@ class SmallNumber(NamedTuple):
     tall: float
 
 
-def small_numbers(face: CardFace, view: PackView) -> Iterator[SmallNumber]:
-    """The signs of a face whose figures are lower than LEAST, each once."""
-    signs, met = view.assets.signs, set[tuple[str, float]]()
+def small_numbers(face: CardFace, view: PackView, fine: set[Stamp]) -> Iterator[SmallNumber]:
+    """The signs of a face whose figures are lower than LEAST, each once; those that are `fine` are
+    noted, since the same sign stands at the same place on many cards."""
+    met = set[tuple[str, float]]()
     for mark in face.marks:
-        name, _, number = mark.drawing.name.partition(":") if isinstance(mark, Stamp) else ("",) * 3
-        if not number or name not in signs.names or not isinstance(mark, Stamp):
+        if not isinstance(mark, Stamp) or mark in fine:
             continue
         tall = mark.scale * ICON_UNITS
-        if tall < AMONG_WORDS or (mark.drawing.name, tall) in met:
-            continue
-        met.add((mark.drawing.name, tall))
-        height = number_height(Icon(name, number), signs, view.assets.faces) * tall
-        if height < LEAST - ROUNDING:
+        height = _figures(mark.drawing.name, tall, view)
+        if height is None or height >= LEAST - ROUNDING:
+            fine.add(mark)
+        elif (mark.drawing.name, tall) not in met:
+            met.add((mark.drawing.name, tall))
             yield SmallNumber(mark.drawing.name, height, tall)
+
+
+def _figures(called: str, tall: float, view: PackView) -> float | None:
+    """The height of the figures in a sign so tall; None where it has none or is among words."""
+    name, _, number = called.partition(":")
+    if not number or tall < AMONG_WORDS or name not in view.assets.signs.names:
+        return None
+    return number_height(Icon(name, number), view.assets.signs, view.assets.faces) * tall
 
 
 def check_sign_numbers(view: PackView) -> Iterator[Finding]:
     """Every front and back; one finding for the sign, whatever the languages and inks."""
-    told = set[tuple[str, str]]()
+    told, fine = set[tuple[str, str]](), set[Stamp]()
     for shown in view.faces:
-        for one in small_numbers(shown.face, view):
+        for one in small_numbers(shown.face, view, fine):
             finding = _finding(view, shown, one)
             if (finding.card, one.sign) not in told:
                 told.add((finding.card, one.sign))

@@ -14,7 +14,7 @@ from cardgen.project.pack_view import PackView
 
 def check_card_kin(view: PackView, card: Card) -> Iterator[Finding]:
     """The pantheon against the file, each choice of a declared field against the id."""
-    stem = PurePosixPath(card.entry.file).stem
+    stem = PurePosixPath(card.file).stem
     if card.pantheon and stem in view.pack.pantheons and card.pantheon != stem:
         message = f"the pantheon is {card.pantheon}, the file is that of {stem}"
         help = f"say pantheon: {stem}, or move the card to the file of its pantheon"

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.model.card import Card
+from cardgen.model.card import Card, Needs
 from cardgen.model.finding import Finding, Place
 from cardgen.model.game_spec import Brought
 from cardgen.model.located import Map, Seq
@@ -27,7 +27,11 @@ class Spoken(NamedTuple):
 def check_needs_of_card(view: PackView, card: Card) -> Iterator[Finding]:
     """A printed card whose power can be read, in a game that expansions change."""
     brings = view.pack.game.brings
-    if brings and view.is_printed(card) and card.id not in view.faulty_powers:
+    if not brings or not view.is_printed(card) or card.id in view.faulty_powers:
+        return
+    # Of a term the first word: the others may stand in the next line.
+    words = [word.partition(" ")[0] for what in brings.values() for word in what.words]
+    if card.needs != Needs() or card.may_say(words):
         varied = [power for variant in card.variants for power in variant.power]
         own = _brought(brings, {view.kind(card), card.colour})
         yield from _held(card, _spoken(card.power, varied, brings), own, brings)

@@ -6,6 +6,7 @@ reader of fontTools, made for the few of a font, takes twice as long. It turns a
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import accumulate, repeat
 
 from cardgen.outlines import Segment, Segments
@@ -27,18 +28,23 @@ _PLAIN_COMMANDS = "|".join(
     f"[{letter}{letter.lower()}]{_SPACE}(?:{numbers}){'++' if numbers else ''}"
     for letter, numbers in _PLAIN_SETS.items()
 )
-_PLAIN_CODE = re.compile(f"{_SPACE}(?=[Mm])(?:{_PLAIN_COMMANDS})++")
 _PLAIN_ONE = re.compile(_PLAIN_NUMBER)
-_LETTER = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
 
 Command = tuple[str, Sequence[float]]
+
+
+@cache
+def _plain_code() -> re.Pattern[str]:
+    """Code of such numbers alone. To compile this takes as long as a deck of thirty cards, and a
+    build whose drawings are kept reads none."""
+    return re.compile(f"{_SPACE}(?=[Mm])(?:{_PLAIN_COMMANDS})++")
 
 
 def read_path(code: str) -> Segments:
     """Path code as segments; ValueError names what cannot be read."""
     pen = _Pen()
     for letter, numbers in (
-        _plain_commands(code) if _PLAIN_CODE.fullmatch(code) else _commands(code)
+        _plain_commands(code) if _plain_code().fullmatch(code) else _commands(code)
     ):
         pen.follow(letter, numbers)
     return tuple(pen.segments)
@@ -188,8 +194,14 @@ _NUMBER = r"(?>[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?)"
 _LETTER = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
 _ONE = re.compile(_NUMBER)
 _NUMBERS = re.compile(f"(?:{_GAP}{_NUMBER})*{_GAP}")
-# Flags may touch each other and what follows them: `a1 1 0 01.5 0` ends at .5, 0.
-_ARC = re.compile(_GAP + _GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2))
+
+
+@cache
+def _arc() -> re.Pattern[str]:
+    """Flags may touch each other and what follows them: `a1 1 0 01.5 0` ends at .5, 0."""
+    return re.compile(
+        _GAP + _GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2)
+    )
 
 
 def _commands(code: str) -> Iterator[Command]:
@@ -222,7 +234,7 @@ def _of_arcs(rest: str) -> list[float]:
     numbers: list[float] = []
     at = 0
     while rest[at:].strip(_SEPARATORS):
-        arc = _ARC.match(rest, at)
+        arc = _arc().match(rest, at)
         if not arc:
             hint = "radii, turn, two flags 0 or 1, x and y"
             raise ValueError(f"expected an arc ({hint}) at {_start(rest[at:])}")

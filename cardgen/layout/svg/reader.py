@@ -9,6 +9,7 @@ from xml.parsers import expat
 
 from cardgen.files import leads_out, read_whole_file
 from cardgen.layout.marks import Path
+from cardgen.layout.optical import OpticalFit, optical_fit
 from cardgen.layout.svg.shapes import (
     SHAPES,
     USUAL_PAINT,
@@ -172,6 +173,7 @@ class SvgCache:
     def __init__(self, root: FilePath, known: Mapping[str, bytes] = NO_DRAWINGS) -> None:
         self._root, self._known = root, known
         self._read: dict[str, SvgDrawing] = {}
+        self._fits: dict[str, tuple[float, ...]] = {}
 
     def read(self, file: FilePath, *, fill: str = "") -> SvgDrawing:
         """The drawing in `file`; `fill` paints what names no colour. Stop says what is refused, at
@@ -181,6 +183,18 @@ class SvgCache:
             known = self._known.get(key)
             self._read[key] = _svg(*marshal.loads(known)) if known else self._of_file(file, fill)
         return self._read[key]
+
+    def optical_fit(self, file: FilePath, *, fill: str = "") -> OpticalFit | None:
+        """How the outlines of a drawing lie in a field. To find it takes a millisecond, so it is
+        known as the drawing is."""
+        key = f"fit {file} {fill}"
+        if key not in self._fits:
+            if key in self._known:
+                self._fits[key] = marshal.loads(self._known[key])
+            else:
+                outlines = tuple(path.segments for path in self.read(file, fill=fill).paths)
+                self._fits[key] = tuple(optical_fit(outlines) or ())
+        return OpticalFit(*self._fits[key]) if self._fits[key] else None
 
     def _of_file(self, file: FilePath, fill: str) -> SvgDrawing:
         if leads_out(file, self._root):
@@ -195,10 +209,11 @@ class SvgCache:
     @property
     def plain(self) -> Mapping[str, bytes]:
         """All that was read and known, each as bytes; `known` itself where nothing is new."""
-        if self._read.keys() <= self._known.keys():
+        if {*self._read, *self._fits} <= self._known.keys():
             return self._known
-        new = {key: svg for key, svg in self._read.items() if key not in self._known}
-        return {**self._known, **{key: marshal.dumps(_plain(svg)) for key, svg in new.items()}}
+        found = {**{key: _plain(svg) for key, svg in self._read.items()}, **self._fits}
+        new = {key: value for key, value in found.items() if key not in self._known}
+        return {**self._known, **{key: marshal.dumps(value) for key, value in new.items()}}
 
 
 def _plain(svg: SvgDrawing) -> tuple[Any, ...]:

@@ -1,5 +1,6 @@
 """The kinds of zone: each a module of `zones/`, known by the key that names it in a layout."""
 
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -12,14 +13,32 @@ from cardgen.suggest import did_you_mean, join_words
 ZONE_FOLDER = Path(__file__).parent.parent / "zones"
 
 
-def _discover_zones() -> dict[str, Record]:
-    """A module that does not import or has no ZONE stops the program: nothing is passed over."""
-    names = sorted(file.stem for file in ZONE_FOLDER.glob("*.py") if file.stem != "__init__")
-    modules: list[Any] = [import_module(f"cardgen.layout.zones.{name}") for name in names]
-    return {name: module.ZONE for name, module in zip(names, modules, strict=True)}
+class _Zones(Mapping[str, Record]):
+    """The records of all kinds of zone, each imported when it is asked for: layouts name few of
+    them, and the others bring ten modules more."""
+
+    def __init__(self) -> None:
+        files = ZONE_FOLDER.glob("*.py")
+        self._names = sorted(file.stem for file in files if file.stem != "__init__")
+
+    def __getitem__(self, name: str) -> Record:
+        if name not in self._names:
+            raise KeyError(name)
+        module: Any = import_module(f"cardgen.layout.zones.{name}")
+        record: Record = module.ZONE
+        return record
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
 
 
-ZONE_KINDS = _discover_zones()
+ZONE_KINDS = _Zones()
 
 
 class ZoneKind:

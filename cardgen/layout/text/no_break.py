@@ -1,7 +1,9 @@
 """Spaces that must not break, words that lead on: what a careful typesetter heeds in a language."""
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgen.model.language import Typography
@@ -19,17 +21,17 @@ _SECTION = re.compile("§ (?=\\d)")
 _NAMED = re.compile(r"\b([^\W\d_a-zß-ÿ][^\W\d_]+) (?=[IVX]+\b)")  # Ramses II, but not “and II”
 # What the patterns below need, looked for first: most words have nothing of the kind.
 _COUNTING = frozenset("0123456789½")
-_NUMERALS = (" I", " V", " X")
 _COUNTED_ON = r"(?=[IVX]+\b|[A-Z]\b|\d)"  # Age II, side B, space 9
 
 
 class NoBreakRules(NamedTuple):
-    """Where spaces must not break in a language: each pattern with what is looked for first.
+    """Where spaces must not break in a language: each pattern with what is looked for first, and
+    what `unbroken` words become.
 
     `never_last` are the words that no line ends on if it can, in small letters; `articles` those
-    that want the next word most, `seldom_last` those that lead on less. `unparted` are
-    pairs of words that no line parts if it can. `uncounted` are those that lead on and are no nouns
-    that a number could count.
+    that want the next word most, `seldom_last` those that lead on less. `unparted` has for the
+    first of two words that no line parts if it can the second ones. `uncounted` are those that lead
+    on and are no nouns that a number could count.
     """
 
     signs: frozenset[str] = frozenset()
@@ -37,11 +39,11 @@ class NoBreakRules(NamedTuple):
     after: re.Pattern[str] | None = None
     numbered: tuple[str, ...] = ()
     numerals: re.Pattern[str] | None = None
-    unbroken: tuple[str, ...] = ()
+    unbroken: tuple[tuple[str, str], ...] = ()
     never_last: frozenset[str] = frozenset()
     articles: frozenset[str] = frozenset()
     seldom_last: frozenset[str] = frozenset()
-    unparted: frozenset[tuple[str, str]] = frozenset()
+    unparted: Mapping[str, frozenset[str]] = MappingProxyType({})
     uncounted: frozenset[str] = frozenset()
 
 
@@ -58,18 +60,24 @@ def no_break_rules(typography: Typography) -> NoBreakRules:
         re.compile(re.escape(first) + _SPACES) if first else None,
         tuple(f"{word} " for word in words),
         re.compile(rf"\b({'|'.join(map(re.escape, words))}) {_COUNTED_ON}") if words else None,
-        typography.unbroken,
+        tuple((words, _joined(words)) for words in typography.unbroken),
         frozenset(typography.never_last),
         frozenset(typography.articles),
         frozenset(typography.seldom_last),
-        frozenset(_two_words(words) for words in typography.unparted),
+        _second_words(typography.unparted),
         frozenset((*typography.never_last, *typography.seldom_last)) - {*typography.counted},
     )
 
 
-def _two_words(words: str) -> tuple[str, str]:
-    first, second = words.split(" ")
-    return first, second
+def _joined(words: str) -> str:
+    """Words whose spaces never break, narrow ones in an abbreviation."""
+    return words.replace(" ", NARROW if "." in words else NO_BREAK)
+
+
+def _second_words(pairs: Sequence[str]) -> Mapping[str, frozenset[str]]:
+    """Of pairs of words the second ones, by the first."""
+    both = [pair.split(" ") for pair in pairs]
+    return {first: frozenset(two for one, two in both if one == first) for first, _ in both}
 
 
 def _before(signs: str, closing: str) -> re.Pattern[str]:
@@ -92,13 +100,17 @@ def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
     if not _COUNTING.isdisjoint(text):
         text = _ALONE.sub(partial(_with_word_before, rules), text)
         text = _NUMBER.sub(partial(_with_noun, rules), text)
-    text = _SECTION.sub("§" + NO_BREAK, text)
-    if any(numeral in text for numeral in _NUMERALS):
+    if "§" in text:
+        text = _SECTION.sub("§" + NO_BREAK, text)
+    if " I" in text or " V" in text or " X" in text:
         text = _NAMED.sub(r"\1" + NO_BREAK, text)
-    if rules.numerals and any(word in text for word in rules.numbered):
-        text = rules.numerals.sub(r"\1" + NO_BREAK, text)
-    for words in rules.unbroken:
-        text = text.replace(words, words.replace(" ", NARROW if "." in words else NO_BREAK))
+    if numerals := rules.numerals:
+        for word in rules.numbered:
+            if word in text:
+                text = numerals.sub(r"\1" + NO_BREAK, text)
+                break
+    for words, joined in rules.unbroken:
+        text = text.replace(words, joined)
     if rules.signs.isdisjoint(text):
         return text
     if rules.before:

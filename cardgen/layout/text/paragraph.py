@@ -39,12 +39,14 @@ class WordGroup(NamedTuple):
     """Words and signs that stay on one line, a space between each two but before tight ones.
 
     `pairs` are (face, word) as texts set them where the group is nothing but words, else empty.
+    `said` is its last word in small letters, nothing where it ends with a sign.
     """
 
     parts: tuple[MeasuredWord | InlineIcon, ...]
     advance: float
     missing: str = ""
     pairs: tuple[tuple[str, str], ...] = ()
+    said: str = ""
 
 
 class TextStyle(NamedTuple):
@@ -143,18 +145,17 @@ class Paragraph:
         """How much a group wants the next one on its line, by its last word: at most 1."""
         if index >= len(self.groups) - 1:
             return 0.0
-        last, first = self.groups[index].parts[-1], self.groups[index + 1].parts[0]
-        if not isinstance(last, MeasuredWord):
-            return 0.0
-        said, rules = last.text.lower(), self.rules
+        said, rules = self.groups[index].said, self.rules
         if said in rules.never_last:
             return 1.0
-        parted = isinstance(first, MeasuredWord) and self._unparted(said, first.text)
+        parted = said in rules.unparted and self._unparted(said, self.groups[index + 1].parts[0])
         return SELDOM if parted or said in rules.seldom_last else 0.0
 
-    def _unparted(self, said: str, first: str) -> bool:
+    def _unparted(self, said: str, first: MeasuredWord | InlineIcon) -> bool:
         """Whether a word belongs to the first one of the next line, whatever closes that."""
-        return (said, CLOSING.sub("", first.lower())) in self.rules.unparted
+        if not isinstance(first, MeasuredWord):
+            return False
+        return CLOSING.sub("", first.text.lower()) in self.rules.unparted[said]
 
     def soonest_ends(self, measure: float) -> list[int]:
         """Where each line ends when the last ones are filled first."""

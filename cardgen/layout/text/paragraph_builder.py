@@ -31,13 +31,14 @@ class ParagraphBuilder:
     ) -> None:
         self._faces, self._sign_width, self._rules = faces, sign_width, rules
         # The words of a game repeat from card to card, so each is measured once and shared.
-        self._groups: dict[tuple[str, str, str], WordGroup] = {}
+        self._groups: dict[tuple[str, str], dict[str, WordGroup]] = {}  # of each style
 
     def paragraph(self, runs: Runs, style: TextStyle) -> Paragraph:
         """Runs as groups: split at spaces, kept together at unbreakable ones."""
         groups: list[WordGroup] = []
         joined: list[str | Icon] = []  # what stands together since the last space
-        rules = self._rules(style.language)
+        rules, group_of = self._rules(style.language), self._word_group
+        known = self._groups.setdefault((style.face, style.strong), {}).get
         for run in runs:
             if isinstance(run, Icon):
                 joined.append(run)
@@ -47,7 +48,7 @@ class ParagraphBuilder:
             if rest:
                 groups += self._group(joined, style)
                 *middle, last = rest
-                groups += [self._word_group(word, style) for word in middle if word]
+                groups += [known(word) or group_of(word, style) for word in middle if word]
                 joined = [last]
         groups += self._group(joined, style)
         return Paragraph(groups, self._faces.space(style.face), rules)
@@ -62,14 +63,13 @@ class ParagraphBuilder:
 
     def _word_group(self, word: str, style: TextStyle) -> WordGroup:
         """A group that is one piece of text, which may hold unbreakable spaces."""
-        key = (style.face, style.strong, word)
-        group = self._groups.get(key)
+        known = self._groups.setdefault((style.face, style.strong), {})
+        group = known.get(word)
         if group is None:
-            if len(self._groups) >= MOST_WORDS:
-                self._groups.clear()
+            if len(known) >= MOST_WORDS:
+                known.clear()
             parts, missing = self._parts((word,), style)
-            group = _grouped(parts, missing, self._faces.space(style.face))
-            self._groups[key] = group
+            group = known[word] = _grouped(parts, missing, self._faces.space(style.face))
         return group
 
     def _parts(
@@ -108,4 +108,6 @@ def _grouped(parts: tuple[MeasuredWord | InlineIcon, ...], missing: str, space: 
     advance = sum(part.advance for part in parts)
     advance += space * sum(not part.tight for part in parts[1:])
     pairs = tuple(p.pair for p in parts if isinstance(p, MeasuredWord) and not p.tight)
-    return WordGroup(parts, advance, missing, pairs if len(pairs) == len(parts) else ())
+    last = parts[-1] if parts else None
+    said = last.text.lower() if isinstance(last, MeasuredWord) else ""
+    return WordGroup(parts, advance, missing, pairs if len(pairs) == len(parts) else (), said)

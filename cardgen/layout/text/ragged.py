@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import NamedTuple
 
-from cardgen.layout.text.paragraph import LINE_SLACK, MeasuredWord, Paragraph
+from cardgen.layout.text.paragraph import LINE_SLACK, Paragraph
 
 Slice = tuple[int, int]
 Found = tuple[float, tuple[Slice, ...]]
@@ -63,35 +63,36 @@ class RaggedWords(NamedTuple):
         self, end: int, before: Mapping[int, Found], ends: Sequence[float]
     ) -> Found | None:
         """The least bad way to have a line end here, behind one of the ways to begin it."""
-        best: Found | None = None
-        for start, way in before.items():
-            wide = self.words.width(start, end) if start < end else inf
-            if wide > self.measure + LINE_SLACK and start != end - 1:
+        best: tuple[float, int] | None = None
+        width, least, bad_end = self.words.width, self.style.sentence, ends[end - 1]
+        widest = self.measure + LINE_SLACK
+        for start, (bad, _) in before.items():
+            wide = width(start, end) if start < end else inf
+            if wide > widest and start != end - 1:
                 continue
-            if best is None or way[0] - self.style.sentence < best[0]:
-                bad = way[0] + self._badness(start, end, wide, ends[end - 1])
+            if best is None or bad - least < best[0]:
+                bad += self._badness(start, end, wide, bad_end)
                 if best is None or bad < best[0]:
-                    best = bad, (*way[1], (start, end))
-        return best
+                    best = bad, start
+        return (best[0], (*before[best[1]][1], (best[1], end))) if best else None
 
     def _badness(self, start: int, end: int, wide: float, end_badness: float) -> float:
         """How bad a line of these groups is, which is so wide."""
         empty, level = max(0.0, 1 - wide / self.measure), self.style.level
-        square, alone = empty**2, ALONE * (end - start == 1)
+        alone = ALONE if end - start == 1 else 0.0
         if end == len(self.words.groups):
-            return square + alone if level else STRANDED * (empty > 1 - RUNT) + alone
+            return empty**2 + alone if level else STRANDED * (empty > 1 - RUNT) + alone
         jutting = alone if level else JUTTING * max(0.0, empty - SHORT)
-        return square + jutting + end_badness
+        return empty**2 + jutting + end_badness
 
     def _end_badness(self, index: int) -> float:
         """How bad it is that a line ends with this group."""
-        last = self.words.groups[index].parts[-1]
-        text = last.text.lower() if isinstance(last, MeasuredWord) else ""
-        if text in self.articles:
+        said = self.words.groups[index].said
+        if said in self.articles:
             return ON_ARTICLE
         if leads_on := self.words.leads_on(index):
             return LEADS_ON * leads_on
-        said = text.rstrip("”’»")
+        said = said.rstrip("”’»")
         if said.endswith(SENTENCE_STOPS):
             return -self.style.sentence
         return -self.style.stop if said.endswith(STOPS) else 0.0

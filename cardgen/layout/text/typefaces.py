@@ -1,10 +1,10 @@
 """Typefaces of `fonts/`: which glyphs they have, how wide a word is, how it kerns, its outline."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path as FilePath
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import uharfbuzz as hb
 
@@ -74,6 +74,18 @@ class ShapedWord(NamedTuple):
     missing: str = ""
 
 
+class _Met(dict[Any, Any]):
+    """What a font tells of its characters or glyphs, asked once: each stands in many words."""
+
+    def __init__(self, ask: Callable[[Any], Any]) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, key: Any) -> Any:
+        told = self[key] = self._ask(key)
+        return told
+
+
 class Typeface:
     """One font file; lengths are in thousandths of an em. ValueError where it has no letters."""
 
@@ -82,6 +94,9 @@ class Typeface:
         self.font = hb.Font(face)
         self.unit = 1000 / face.upem
         self._narrower: dict[str, int] = {}
+        self._glyphs = _Met(lambda c: self.font.get_nominal_glyph(ord(c)))
+        self._advances = _Met(self.font.get_glyph_h_advance)
+        self._heights = _Met(self._height_of)
         self._outlines: dict[str, tuple[tuple[str | float, ...], ...]] = {}
         extents = self.font.get_font_extents("ltr")
         self.ascender, self.descender = extents.ascender * self.unit, extents.descender * self.unit
@@ -98,11 +113,11 @@ class Typeface:
 
     def rise(self, word: str) -> float:
         """How far the highest letter reaches above the baseline, its accent included."""
-        return max(map(self._height_of, word), default=0.0)
+        return max(map(self._heights.__getitem__, word), default=0.0)
 
     def shape(self, word: str) -> ShapedWord:
         """Advance and kerning of a word, letter by letter."""
-        missing = "".join(c for c in word if not self.font.get_nominal_glyph(ord(c)))
+        missing = "".join([c for c in word if not self._glyphs[c]])
         buffer = hb.Buffer()
         buffer.add_str(word)
         buffer.guess_segment_properties()
@@ -110,7 +125,7 @@ class Typeface:
         advances = [position.x_advance for position in buffer.glyph_positions or ()]
         for at in _ligated(word):
             advances[at] -= self._tightening(word[at : at + 2])
-        nominal = [self.font.get_glyph_h_advance(glyph.codepoint) for glyph in buffer.glyph_infos]
+        nominal = [self._advances[glyph.codepoint] for glyph in buffer.glyph_infos]
         moved = zip(advances, nominal, strict=True)
         kerns = tuple([(a - n) * self.unit if a != n else 0.0 for a, n in moved])
         return ShapedWord(sum(advances) * self.unit, kerns if any(kerns) else (), missing)

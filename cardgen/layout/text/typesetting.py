@@ -176,6 +176,8 @@ ENDS = (".", "!", "?", "…")
 
 def sentence_lines(words: Paragraph, measure: float, *, spare: int = 0) -> list[tuple[int, int]]:
     """The lines of `even`, or those that part sentences if they are at most `spare` more."""
+    if words.advance <= measure and not spare:  # all on one line
+        return words.lines(measure)
     even = words.even(measure, spare=spare)
     parted = [line for part in _sentences(words) for line in _sentence_lines(words, part, measure)]
     return parted if len(parted) <= len(words.lines(measure)) + spare else even

@@ -33,6 +33,8 @@ FLAVOUR_AIR = 1.5  # mm between a power and the flavour below it, at least
 SMALL = 0.85  # of the usual height: signs that had rather stand on two lines, where there is room
 ROOMY = 12.0  # mm that two lines of signs and their words are to leave for what is below
 
+WordedRow = tuple[AgeRow, Paragraph]
+
 
 class AgesZone(NamedTuple):
     """`ages` gives the rows. The box is parted into equal cells, one an Age, each with a numeral
@@ -55,36 +57,33 @@ class AgesZone(NamedTuple):
     lowered: float = 0.0
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
-        rows: Sequence[AgeRow] = self.ages(subject)
         colour = context.colour(self.powers.colour, subject)
         ink = partial(self.powers.lines, colour=colour)
-        column = self._roomy_column(subject, context, ink) or self._column(context)
-        measured = self._measured(rows, subject["language"], column)
+        worded = self._worded(subject, context)
+        column = self._roomy_column(worded, context, ink) or self._column(context)
+        measured, *others = ([column.measured(*one) for one in rows] for rows in worded)
         for one in measured:
             into.miss_glyphs(one.words.missing, one.row.field, ("text",))
-        chosen = self._step([measured, *self._others(subject, column)], column, ink)
-        sized = column.sized_alike(measured, ink(chosen), *self.powers.at(chosen))
-        into.faults += self._faults(sized, ink(chosen), column)
+        chosen = self._step([measured, *others], column, ink)
+        style = ink(chosen)
+        sized = column.sized_alike(measured, style, *self.powers.at(chosen))
+        into.faults += self._faults(sized, style, column)
         foot = FaceDraft()
         low = [min(self.lowered, left / 2) for left in self._foot(sized, subject, context, foot)]
-        self._place(sized, ink(chosen), low, subject, context, into)
+        self._place(sized, style, low, subject, context, into)
         into.add(foot.marks)
         into.faults += foot.faults
 
-    def _measured(
-        self, rows: Sequence[AgeRow], language: str, column: PowerColumn
-    ) -> list[MeasuredRow[AgeRow]]:
-        style = TextStyle(self.powers.face, self.powers.strong, language)
-        build = column.context.assets.composition.paragraph
-        return [column.measured(row, build(row.runs, style)) for row in rows]
-
-    def _others(self, subject: Variables, column: PowerColumn) -> list[list[MeasuredRow[AgeRow]]]:
-        """The rows in the other languages, where the card is to look alike in all."""
+    def _worded(self, subject: Variables, context: ZoneContext) -> list[list[WordedRow]]:
+        """The rows with their words; below them, where the card is to look alike in all languages,
+        those in the others."""
+        own = subject["language"]
         every: Mapping[str, Sequence[AgeRow]] = self.alike(subject) if self.alike else {}
+        others = {language: rows for language, rows in every.items() if language != own}
+        build, powers = context.assets.composition.paragraph, self.powers
         return [
-            self._measured(rows, language, column)
-            for language, rows in every.items()
-            if language != subject["language"]
+            [(row, build(row.runs, TextStyle(powers.face, powers.strong, of))) for row in rows]
+            for of, rows in {own: self.ages(subject), **others}.items()
         ]
 
     def _column(self, context: ZoneContext) -> PowerColumn:
@@ -93,16 +92,19 @@ class AgesZone(NamedTuple):
         return PowerColumn(width, self.powers.face, context, least, parted)
 
     def _roomy_column(
-        self, subject: Variables, context: ZoneContext, ink: Callable[[float], LineStyle]
+        self,
+        worded: Sequence[Sequence[WordedRow]],
+        context: ZoneContext,
+        ink: Callable[[float], LineStyle],
     ) -> PowerColumn | None:
         """A column whose signs rather stand on two lines than small ones on one, where a power for
         all Ages leaves room for both lines, and for its flavour, in every language."""
         size = self.powers.size[0]
         tall, gap = self.powers.at(size)
         column = self._column(context)._replace(least=tall * SMALL)
-        own = self._measured(self.ages(subject), subject["language"], column)
-        for rows in (own, *self._others(subject, column)):
-            sized = column.sized_alike(rows, ink(size), tall, gap)
+        for rows in worded:
+            measured = [column.measured(*one) for one in rows]
+            sized = column.sized_alike(measured, ink(size), tall, gap)
             if len(sized) > 1 or sized[0].parts_choice or self._room(sized[0]).height < ROOMY:
                 return None
         return column
@@ -132,22 +134,28 @@ class AgesZone(NamedTuple):
         below: float = 0.0,
     ) -> bool:
         """Whether every row has room in its cells at a step, with so much `below` one for two."""
-        if column.too_wide([one.words for one in measured], ink(points)) > SLACK:
+        style = ink(points)
+        if column.too_wide([one.words for one in measured], style) > SLACK:
             return False
-        sized = column.sized_alike(measured, ink(points), *self.powers.at(points))
+        sized = column.sized_alike(measured, style, *self.powers.at(points))
         air = {2: below}
         return all(self._over(one) + air.get(one.row.count, 0.0) <= SLACK for one in sized)
 
     def _strip(self, row: AgeRow) -> Box:
         """Where a power may stand: its cells without the dividers, and the air over it."""
         cell, head = self.box.height / len(AGES), self.divider.height / 2 + self.powers.between
-        foot = 0.0 if row.last == len(AGES) - 1 else self.divider.height / 2
         x, width = self.powers.column
-        return Box(x, self.box.y + cell * row.first + head, width, cell * row.count - head - foot)
+        return Box(x, self.box.y + cell * row.first + head, width, self._tall(row))
+
+    def _tall(self, row: AgeRow) -> float:
+        """How tall that is."""
+        cell, head = self.box.height / len(AGES), self.divider.height / 2 + self.powers.between
+        foot = 0.0 if row.last == len(AGES) - 1 else self.divider.height / 2
+        return cell * row.count - head - foot
 
     def _over(self, one: SizedRow[AgeRow]) -> float:
         """Millimetres by which a row is taller than its cells."""
-        return one.need - self._strip(one.row).height
+        return one.need - self._tall(one.row)
 
     def _faults(
         self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, column: PowerColumn

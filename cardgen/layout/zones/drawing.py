@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
+from cardgen.layout.assets import Assets
 from cardgen.layout.marks import Stamp
-from cardgen.layout.optical import optical_fit
-from cardgen.layout.svg.reader import SvgDrawing
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
 from cardgen.layout.template.zone import CONDITION, DEGREES, VALUE, FaceDraft, ZoneContext
@@ -47,8 +46,7 @@ class DrawingZone(NamedTuple):
         if self.if_ and not self.if_(subject):
             return
         name, area = str(self.drawing(subject)), self.box
-        svg = context.assets.svg(name, fill := context.colour(self.fill, subject))
-        seen = self._seen(svg)
+        seen = self._seen(name, fill := context.colour(self.fill, subject), context.assets)
         fitting = max if self.cover else min
         scale = fitting(area.width / seen.width, area.height / seen.height)
         stroke = context.colour(self.stroke, subject)
@@ -67,11 +65,11 @@ class DrawingZone(NamedTuple):
         stamp = Stamp(drawing, x - across, y - down, scale, turn)
         into.marks.append(context.assets.clipped(stamp, area) if self.clip else stamp)
 
-    def _seen(self, svg: SvgDrawing) -> Box:
+    def _seen(self, name: str, fill: str, assets: Assets) -> Box:
         """The part of the drawing that is to fill the box."""
-        fit = optical_fit(tuple(path.segments for path in svg.paths)) if self.optical else None
+        fit = assets.optical_fit(name, fill) if self.optical else None
         if not fit:
-            return svg.box
+            return assets.svg(name, fill).box
         return Box(fit.x - fit.radius, fit.y - fit.radius, 2 * fit.radius, 2 * fit.radius)
 
 

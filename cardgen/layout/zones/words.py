@@ -136,7 +136,7 @@ class WordsZone(NamedTuple):
         def ink(size: float) -> LineStyle:
             return LineStyle(size, self.leading, colour, HORIZONTAL[self.align])
 
-        advance = self._advance(words) if self._one_line else 0.0
+        advance = self._advance(words)
         fitted = largest_that_fits(
             sizes_to_try(*self.size),
             lambda points: self._fits(words, advance, ink(points), context),
@@ -144,12 +144,12 @@ class WordsZone(NamedTuple):
         chosen = ink(fitted or self.size[1])
         into.miss_glyphs(words.missing, self.field, self.path)
         into.faults += self._faults(words, None if fitted else chosen, context)
-        lines = self._lines(words, chosen, context)
+        lines = [] if self.tracking else self._lines(words, chosen, context)
         tall = self._tall(1 if self.tracking else len(lines), chosen, context)
         column = self.box.moved(0, (self.box.height - tall) * VERTICAL[self.valign])
         cap = context.assets.faces.face(self.face).cap_height
-        narrow = self._narrow(words, chosen)
-        width = self._advance(words) * chosen.em * narrow
+        narrow = self._narrow(advance, chosen)
+        width = advance * chosen.em * narrow
         left = column.x + (column.width - width) * chosen.align
         line = Box(left, column.y, width, cap * chosen.em)
         if self.tracking:
@@ -232,12 +232,12 @@ class WordsZone(NamedTuple):
 
     def _advance(self, words: Paragraph) -> float:
         """Width on one line; tracking comes after every glyph and space but the last."""
-        return words.advance + self.tracking * letter_gaps(words)
+        return words.advance + (self.tracking and self.tracking * letter_gaps(words))
 
-    def _narrow(self, words: Paragraph, ink: LineStyle) -> float:
+    def _narrow(self, advance: float, ink: LineStyle) -> float:
         """The share of its width at which a line has room."""
         least = self._least_share
-        return max(least, min(1.0, self.box.width / (self._advance(words) * ink.em)))
+        return max(least, min(1.0, self.box.width / (advance * ink.em)))
 
     def _fault(self, code: str, message: str, over: float = 0.0) -> FaceFault:
         return FaceFault(code, self.field, message, self.path, over)
