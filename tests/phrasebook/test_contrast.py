@@ -56,3 +56,8 @@ def test_a_term_of_a_layer_is_told_with_what_it_says(
 )
 def test_words_that_are_no_term_keep_a_text_unread(words: str) -> None:
     assert isinstance(_verdict("faith/apollo I", "en", words), Unread)
+
+
+def test_where_something_else_may_be_done_a_choice_is_no_mistake() -> None:
+    words = "You may draw 2 Leaders, recruit 1 for free and return the other, or gain 3 coins."
+    assert isinstance(_verdict("faith/pegasus I", "en", words), Unread)

@@ -59,11 +59,14 @@ LAYERS: Mapping[str, Layer] = {
 def defaults_of(power: Iterable[Any]) -> Mapping[str, str]:
     """What is meant by layer where no term of it stands in words about a power.
 
-    What one may do is done at most so often: where there is a limit, there is a choice.
+    What one may do is done at most so often: where there is a limit, there is a choice. So there is
+    where something else may be done instead.
     """
     held = tuple(power)
     limited = any(getattr(one, "limit", None) for one in held)
-    free = limited or any(getattr(one, "optional", False) for one in held)
+    free = limited or any(
+        getattr(one, "optional", False) or getattr(one, "else_", ()) for one in held
+    )
     defaults = {name: layer.default for name, layer in LAYERS.items()}
     return {
         **defaults,
