@@ -14,7 +14,7 @@ from cardgen.project.prose.prose import Prose
 from cardgen.word_pattern import any_word
 from cardgen.yaml.source_map import SourceMap
 from tests.checks.fixtures import fixture
-from tests.small_root import APOLLO, PACK, ROOT, small_root
+from tests.small_root import APOLLO, PACK, ROOT, copy_languages, small_root
 
 CARDS, PLAN = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
 NOTE = "  notes:\n    fr: >-\n      {}\n    en: >-\n      {}\n"
@@ -246,3 +246,50 @@ def test_of_listed_words_the_longest_is_found_and_no_part_of_another() -> None:
     words = "Cartes, une carte bleue, la carte-clé, écarte l’an II de l’âge: carte."
     assert listed.findall(words) == ["Cartes", "carte bleue", "l’an", "âge", "carte"]
     assert not re.search(any_word([]), words)
+
+
+STORY = """says:
+  fr: >-
+    {}
+  en: >-
+    {}
+given:
+  players:
+    david: {{coins: 2}}
+    lea: {{coins: 2}}
+    tom: {{coins: 2}}
+play:
+  - scoring: {{}}
+then: {{}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("french", "english", "check", "severity"),
+    [
+        ("David paie Léa.", "David pays Tom.", "prose-sense", "error"),
+        ("David, puis Léa.", "Lea, then David.", "prose-order", "warning"),
+        ("David a 3 pièces.", "David has 4 coins.", "prose-drift", "error"),
+        ("David a 3 pièces.", "David has coins.", "prose-drift", "warning"),
+        ("David a des pièces rouges.", "David has green coins.", "prose-sense", "error"),
+        ("David gagne.", "David loses.", "prose-sense", "warning"),
+    ],
+)
+def test_a_story_says_the_same_in_all_languages(
+    french: str, english: str, check: str, severity: str, tmp_path: Path
+) -> None:
+    told = _told_of_a_story(tmp_path / "root", french, english)
+    assert (told[0].check, told[0].severity) == (check, severity)
+
+
+def test_a_story_that_names_the_same_players(tmp_path: Path) -> None:
+    assert not _told_of_a_story(tmp_path / "root", "David paie Léa.", "David pays Lea.")
+
+
+def _told_of_a_story(folder: Path, french: str, english: str) -> list[Finding]:
+    """What is found where it is told in two languages."""
+    root = small_root(folder, {"cards/trial/scenarios/story.yaml": STORY.format(french, english)})
+    copy_languages(root, "senses", "story")
+    project = load_project(root, Selection()).project
+    every = findings_of(project, prose=Prose(project))
+    return [one for one in every if one.check.startswith("prose")]

@@ -1,5 +1,7 @@
 """What words mean that turn one rule into another, as `senses.yaml` of each language has it."""
 
+from collections import Counter
+
 import pytest
 
 from cardgen.project.prose.names import names_alike
@@ -26,6 +28,8 @@ def test_both_languages_can_say_the_same_senses() -> None:
     known = [{*each.senses, *each.perhaps} for each in (FR, EN)]
     assert known[0] == known[1]
     assert (FR.understood, FR.loose, FR.ordered) == (EN.understood, EN.loose, EN.ordered)
+    assert FR.opposites == EN.opposites
+    assert FR.contraries.keys() == EN.contraries.keys()
 
 
 @pytest.mark.parametrize("senses", [FR, EN])
@@ -38,6 +42,24 @@ def test_each_list_names_senses_that_there_are() -> None:
     assert FR
     for sense in (*FR.understood, *FR.loose, *(one for listed in FR.ordered for one in listed)):
         assert sense in FR.senses or sense in FR.perhaps, sense
+
+
+@pytest.mark.parametrize("senses", [FR, EN])
+def test_no_word_says_two_of_what_has_an_opposite(senses: Senses) -> None:
+    words = [word for each in senses.contraries.values() for word in each]
+    assert len(words) == len({*words})
+    assert {one for each in senses.opposites for one in each} <= {*senses.contraries}
+
+
+def test_what_is_said_more_often_than_its_opposite_is_turned_into_it() -> None:
+    rows = ("gain", "lose", "doubt"), ("gain", "give")
+    reads = SenseReader(Senses({}, opposites=rows), {})
+    assert [*reads.opposed(Counter(["gain", "gain"]), Counter(["gain", "give"]))] == [
+        ("gain", "give")
+    ]
+    assert [*reads.opposed(Counter(["lose"]), Counter(["gain"]))] == [("lose", "gain")]
+    assert not [*reads.opposed(Counter(["lose", "doubt"]), Counter(["gain"]))]
+    assert not [*reads.opposed(Counter(["lose", "gain"]), Counter(["gain"]))]
 
 
 def test_of_expressions_the_longest_is_read_and_no_word_within_it() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import Sheaves
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -127,13 +127,15 @@ def _finding(
     pair: "tuple[Passage, Passage]",
     over: "tuple[tuple[ProseNumber, ...], tuple[ProseNumber, ...]]",
 ) -> Finding:
-    """At the number that only one says; of two, that of the later language."""
+    """At the number that only one says; of two, that of the later language. Where each says one and
+    another one, one of the two is wrong."""
     one, other = pair
+    severity: Severity = "error" if len(over[0]) == len(over[1]) == 1 else "warning"
     words = [[number.what for number in more] for more in over]
     at, message = said_alone((one.language, other.language), words)
     help = "\n".join(f"{said.language}: {said.legible}" for said in pair)
     span = over[at][0].start, over[at][0].end
-    return prose.finding("prose-drift", pair[at], span, message, help)
+    return prose.finding("prose-drift", pair[at], span, message, help, severity=severity)
 
 
 PROSE_DRIFT = Check(
@@ -142,7 +144,8 @@ PROSE_DRIFT = Check(
     why="""\
 Notes, rulings and stories are rules too, and each language is corrected by itself. The numbers of a
 piece are the same in every language, in digits or in letters, as ranks and as Ages; what is one in
-one language may be an article in another, so one is not compared.
+one language may be an article in another, so one is not compared. Where one number stands for
+another it is an error.
 """,
     refused="""\
 - id: iris

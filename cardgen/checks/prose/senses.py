@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.checks.prose.numbers import KINDS, said_alone
 from cardgen.checks.sound import Sheaves
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Severity
 
 if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage
@@ -62,7 +62,11 @@ def _compared(prose: "Prose", known: "Sequence[Passage]") -> Iterator[Finding]:
     ]
     for pair in combinations(told, 2):
         if not _is_one_name(pair):
-            yield from tuple(_differing(prose, pair)) or _turned(prose, pair)
+            yield from (
+                tuple(_differing(prose, pair))
+                or tuple(_opposed(prose, pair))
+                or _turned(prose, pair)
+            )
 
 
 def _is_one_name(pair: Pair) -> bool:
@@ -127,7 +131,40 @@ def _lack(prose: "Prose", pair: Pair, over: "Sequence[Sequence[Said]]") -> Findi
     mend = (
         f"say in both languages what one says{listed if pair[at].reader.is_listed(sense) else ''}"
     )
-    return _finding(prose, "prose-sense", pair, at, over[at][0], message, mend)
+    proven = all(over) and _is_turned_into(pair, over[0][0].sense, over[1][0].sense)
+    severity: Severity = "error" if proven else "warning"
+    return _finding(prose, "prose-sense", pair, at, over[at][0], message, mend, severity)
+
+
+def _is_turned_into(pair: Pair, sense: str, other: str) -> bool:
+    """Whether one language names one thing of a row, and the other another: a colour, a card."""
+    rows = {pair[0].reader.row(one) for one in (sense, other)}
+    return len(rows) == 1 and "" not in rows
+
+
+def _opposed(prose: "Prose", pair: Pair) -> Iterator[Finding]:
+    """Each sentence of which one language says something, and the other the contrary alone."""
+    one, other = pair
+    told = [telling.reader.contraries(telling.passage.words) for telling in pair]
+    if not all(told):
+        return
+    for parts in one.reader.sentences(one.passage.words, other.passage.words):
+        said = [
+            [each for each in held if part.start <= each.start < part.stop]
+            for held, part in zip(told, parts, strict=True)
+        ]
+        counts = [Counter(each.sense for each in held) for held in said]
+        for here, there in one.reader.opposed(*counts):
+            mine, yours = _last(said[0], here), _last(said[1], there)
+            words = one.typed(mine), other.typed(yours)
+            message = f"{one.language} says {words[0]} where {other.language} says {words[1]}"
+            mend = "say the same in both languages"
+            yield _finding(prose, "prose-sense", pair, 1, yours, message, mend)
+            break
+
+
+def _last(said: "Sequence[Said]", sense: str) -> "Said":
+    return next(one for one in reversed(said) if one.sense == sense)
 
 
 def _turned(prose: "Prose", pair: Pair) -> Iterator[Finding]:
@@ -164,11 +201,19 @@ def _common(said: "Sequence[Said]", other: "Sequence[Said]") -> "list[Said]":
 
 
 def _finding(
-    prose: "Prose", check: str, pair: Pair, at: int, said: "Said", message: str, mend: str
+    prose: "Prose",
+    check: str,
+    pair: Pair,
+    at: int,
+    said: "Said",
+    message: str,
+    mend: str,
+    severity: Severity = "warning",
 ) -> Finding:
     both = (f"{one.language}: {one.passage.legible}" for one in pair)
     help = "\n".join((*both, mend))
-    return prose.finding(check, pair[at].passage, (said.start, said.end), message, help)
+    span = said.start, said.end
+    return prose.finding(check, pair[at].passage, span, message, help, severity=severity)
 
 
 PROSE_SENSE = Check(
@@ -178,9 +223,12 @@ PROSE_SENSE = Check(
 Before or after, left or right, may or must, the bank or the box: one such word makes another rule,
 and each language is corrected by itself. All that the packs say beside the words of cards (notes,
 rulings, player aids, stories, rulebooks) is read sentence by sentence for the `senses` of
-templates/languages/<language>/senses.yaml and for names of cards; what one language surely says,
-the other says too, and as often, be it in one of its `perhaps` words. Flavour is retold rather than
-translated, and nothing is told of a language without that file.
+templates/languages/<language>/senses.yaml and for names of cards and players; what one language
+surely says, the other says too, and as often, be it in one of its `perhaps` words. Of each pair of
+`opposites` there, such as keep and give, a sentence does not say one more often than the other
+language and its contrary less often. A card, a player, a colour that another stands for is an
+error. Flavour is retold rather than translated, and nothing is told of a language without that
+file.
 """,
     refused="""\
 - id: iris
@@ -190,11 +238,12 @@ translated, and nothing is told of a language without that file.
         Gardez cette pièce jusqu’à la fin du tour.
     en:
       - >-
-        Pay this coin at the end of the turn.        # keep or pay, until or at?
+        Give this coin at the end of the turn.       # keep or give, until or at?
 """,
     mend="""\
 Find out which language is right and mend the other. Where both say the same, in a word that is not
-listed, add it in senses.yaml of its language, under `perhaps:` if it says other things too.
+listed, add it in senses.yaml of its language, under `perhaps:` if it says other things too. Words
+that are no contraries where they stand go, with those around them, under `neither:`.
 """,
     over_prose=check_senses,
 )

@@ -1,7 +1,7 @@
 """Every piece of prose of a pack: on cards and Wonders, in pack.yaml, rulings and scenarios."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,8 @@ from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.reader import read_file, read_head
 from cardgen.yaml.source import decode_text, read_bytes
 
+PLAYERS = re.compile(r"^( +)players:[ \t]*(\{.*)?\n((?:(?:\1 +\S.*)?\n)*)", re.MULTILINE)
+KEY, KEY_INLINE = re.compile(r"\s*([\w-]+):"), re.compile(r"[{,]\s*([\w-]+):\s*\{")
 NEXT_KEY = re.compile(rf"^(?!{SAYS}\b)[^\s#]", re.MULTILINE)
 
 
@@ -201,6 +203,30 @@ def _says(path: Path, file: str) -> object:
     head = text[: after.start()] if after and text[: after.start()].strip() else text
     tree = read_head(head, file=file)
     return tree.get(SAYS) if isinstance(tree, Map) else None
+
+
+def players_told(views: Iterable[PackView], parts: SoundParts) -> frozenset[str]:
+    """The players of all scenarios of packs, as their files begin a line with them."""
+    return frozenset(name for view in views for name in _players_of_pack(view, parts))
+
+
+def _players_of_pack(view: PackView, parts: SoundParts) -> tuple[str, ...]:
+    paths = sorted((view.root / "cards" / view.pack.id / "scenarios").glob("*.yaml"))
+    states = [(path.name, parts.states.get(str(path))) for path in paths]
+    key = digest_of("players", view.pack.id, states) if parts.states else b""
+    return parts.names(key, lambda: (name for path in paths for name in _players_in(path)))
+
+
+def _players_in(path: Path) -> Iterator[str]:
+    """The keys below `players:`, or in braces behind it; reading YAML would take ten times as
+    long."""
+    text = path.read_bytes().decode("utf-8", "replace")
+    for _, inline, below in PLAYERS.findall(text):
+        lines = [line for line in below.splitlines() if line.strip()]
+        deep = len(lines[0]) - len(lines[0].lstrip()) if lines else 0
+        own = [line for line in lines if len(line) - len(line.lstrip()) == deep]
+        yield from (found[1] for line in own if (found := KEY.match(line)))
+        yield from (name for name in KEY_INLINE.findall(inline))
 
 
 def players_of(root: Path, file: str) -> frozenset[str]:

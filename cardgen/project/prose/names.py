@@ -12,6 +12,7 @@ from cardgen.project.prose.orthography import Orthography
 from cardgen.project.prose.passages import Passage
 from cardgen.project.sound_parts import digest_of
 
+PLAYER = "player "  # before a player of scenarios, as names are compared
 KINDS = ("name", "wonder", "pantheons")
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 INSIDE = r"(?<=[\w,;] |\w[’'])"  # a sentence, not at its start

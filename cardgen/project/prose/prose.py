@@ -6,6 +6,7 @@ Reading it means opening every scenario, so only `cardgen check` has it read.
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from os.path import join
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.finding import Finding, Place, Severity
@@ -15,10 +16,11 @@ from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_packs
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.collect import collect_passages, players_of
+from cardgen.project.prose.collect import collect_passages, players_of, players_told
 from cardgen.project.prose.counted import CountReader
 from cardgen.project.prose.names import KINDS as NAMES
 from cardgen.project.prose.names import (
+    PLAYER,
     NameIndex,
     allowed_edits,
     edit_steps,
@@ -91,7 +93,7 @@ class Prose:
         from cardgen.project.prose.senses import SenseReader, load_senses
 
         told = (
-            (one, load_senses(self.project.root, one.language), self._names_alike[one.language])
+            (one, load_senses(self.project.root, one.language), self._named_alike(one.language))
             for one in self.spoken
         )
         return {
@@ -107,9 +109,24 @@ class Prose:
 
     @cached_property
     def names_known_by(self) -> Mapping[str, bytes]:
-        """By language, what the names of cards and Wonders are known by."""
-        named = self._names_alike
-        return {one.language: digest_of(*named[one.language].items()) for one in self.spoken}
+        """By language, what the names of cards, Wonders and players are known by."""
+        named = {one.language: self._named_alike(one.language) for one in self.spoken}
+        return {language: digest_of(*each.items()) for language, each in named.items()}
+
+    def _named_alike(self, language: str) -> Mapping[str, str]:
+        return {**self._players.get(language, {}), **self._names_alike[language]}
+
+    @cached_property
+    def _players(self) -> Mapping[str, Mapping[str, str]]:
+        """By language, each player of a scenario by name, with what the scenarios say."""
+        parts, languages = self.project.parts, [one.language for one in self.spoken]
+        players = sorted(one for one in players_told(self.project.packs, parts) if one.isalpha())
+        key = digest_of("players", players, languages) if parts.states else b""
+        found = parts.words(key, lambda: players_called(self.project.root, players, languages))
+        named: dict[str, dict[str, str]] = {language: {} for language in languages}
+        for language, name, player in found:
+            named[language][name] = f"{PLAYER}{player}"
+        return named
 
     @cached_property
     def indexes_known_by(self) -> Mapping[str, bytes]:
@@ -266,6 +283,18 @@ class Prose:
             language=said.language,
             fix=fix if safe else None,
         )
+
+
+def players_called(
+    root: Path, players: Iterable[str], languages: Iterable[str]
+) -> Iterator[tuple[str, str, str]]:
+    """The name of each player in each language."""
+    from cardgen.engine.scenario.narration import called, load_wording, narration_languages
+
+    told = narration_languages(root)
+    for language in languages:
+        words = load_wording(root, language) if language in told else None
+        yield from ((language, called(player, words), player) for player in players)
 
 
 def _by_language(pieces: Iterable[Passage]) -> dict[str, list[Passage]]:

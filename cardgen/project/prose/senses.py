@@ -8,11 +8,12 @@ other words may say it, or leave it to the reader.
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.packs.languages import find_language_file, read_language_file
+from cardgen.project.prose.names import PLAYER
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, String
 
@@ -28,7 +29,8 @@ class Senses:
     """The senses of one language, by name. `perhaps` are words that may say one; in `idioms` no
     word says what it says elsewhere. What is `understood` need not be said in the sentence, if
     another of the passage says it; how often what is `loose` is said does not matter. Of each list
-    in `ordered`, what is said first is said first in every language."""
+    in `ordered`, what is said first is said first in every language. Of each pair in `opposites`
+    one sense is the contrary of the other, said surely by the words of `contraries`."""
 
     senses: Mapping[str, Words]
     perhaps: Mapping[str, Words] = field(default_factory=dict)
@@ -36,6 +38,8 @@ class Senses:
     understood: Words = ()
     loose: Words = ()
     ordered: tuple[Words, ...] = ()
+    contraries: Mapping[str, Words] = field(default_factory=dict)
+    opposites: tuple[Words, ...] = ()
 
 
 class Said(NamedTuple):
@@ -59,10 +63,10 @@ def _kind() -> Record:
     words = MapOf(String("a sense"), OneOrMore(word))
     names = ListOf(String("a sense"))
     fields: dict[str, Kind] = {
-        **dict.fromkeys(("senses", "perhaps"), words),
+        **dict.fromkeys(("senses", "perhaps", "contraries"), words),
         **dict.fromkeys(("understood", "loose"), names),
         "idioms": ListOf(word),
-        "ordered": ListOf(names),
+        **dict.fromkeys(("ordered", "opposites"), ListOf(names)),
     }
     return Record(Senses, fields, required=("senses",), what="the senses of words")
 
@@ -97,7 +101,8 @@ class SenseReader:
             self._add(sense, each)
         self._parts, listed = _parts(names, articles), frozenset(self._first)
         for what, named in self._parts.items():
-            self._add(f"{NAME}{what}", named.sure(listed))
+            if not (what.startswith(PLAYER) and named.whole[0].lower() in listed):
+                self._add(f"{NAME}{what}", named.sure(listed))
         self._known: dict[str, Begun | None] = {}
         self._perhaps: dict[str, re.Pattern[str]] = {}
         self._rows = {one: listed[0] for listed in senses.ordered for one in listed}
@@ -165,11 +170,29 @@ class SenseReader:
         return sense.startswith(NAME) or sense in self.senses.understood
 
     def row(self, sense: str) -> str:
-        """What must stand in one order with a sense: a list, named by its first, or all names, or
-        all numbers; nothing where its order is of no account."""
-        return next((kind for kind in (NAME, NUMBER) if sense.startswith(kind)), "") or (
+        """What must stand in one order with a sense: a list, named by its first, all players, all
+        other names, all numbers; nothing where its order is of no account."""
+        return next((kind for kind in KINDS if sense.startswith(kind)), "") or (
             self._rows.get(sense, "")
         )
+
+    def contraries(self, words: str) -> list[Said]:
+        """The senses that have an opposite, as far as words say them."""
+        return self._contraries.read(words)
+
+    def opposed(
+        self, one: Mapping[str, int], other: Mapping[str, int]
+    ) -> Iterator[tuple[str, str]]:
+        """The opposites of which one sentence says one alone and another the other."""
+        for first, second, *doubts in self.senses.opposites:
+            for here, there in ((first, second), (second, first)):
+                sure = one[here] > other[here] and other[there] > one[there]
+                if sure and not any(doubt in one or doubt in other for doubt in doubts):
+                    yield here, there
+
+    @cached_property
+    def _contraries(self) -> "SenseReader":
+        return SenseReader(Senses(self.senses.contraries), {})
 
     def sentences(self, one: str, other: str) -> Iterator[tuple[slice, slice]]:
         """The sentences of two passages that correspond."""
@@ -189,6 +212,7 @@ class SenseReader:
 
 
 NAME, NUMBER = "name ", "number "  # what senses begin with that no file lists
+KINDS = (NAME + PLAYER, NAME, NUMBER)
 STOPS = (".", "!", "?", ":")
 DIGITS = "0123456789"
 SHORTEST = 4  # letters of a word of a name that may stand for it
@@ -204,12 +228,19 @@ class NameParts(NamedTuple):
         """What surely names it: no word that is `listed` with a meaning."""
         yield from self.whole
         yield from (word for word in self.capitals if word.lower() not in listed)
+        yield from (
+            f"{name}s" for name in self.whole if name.isalpha() and f"{name.lower()}s" not in listed
+        )
 
     @property
     def perhaps(self) -> Words:
         """What may: any longer word, in the plural too."""
         words = (word for name in self.whole for word in TOKEN.findall(name.lower()))
-        stems = (f"{word.removesuffix('s')}{MORE}" for word in words if len(word) >= SHORTEST)
+        stems = (
+            f"{word.removesuffix('s').removesuffix('y')}{MORE}"
+            for word in words
+            if len(word) >= SHORTEST
+        )
         return tuple(dict.fromkeys((*self.whole, *stems)))
 
 
