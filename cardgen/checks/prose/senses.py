@@ -2,7 +2,7 @@
 in another order."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
@@ -27,6 +27,7 @@ class Telling(NamedTuple):
     passage: "Passage"
     reader: "SenseReader"
     said: "Sequence[Said]"
+    contraries: "Sequence[Said]"
 
     @property
     def language(self) -> str:
@@ -41,6 +42,7 @@ class Telling(NamedTuple):
 
 
 Pair = tuple[Telling, Telling]
+Sentences = Sequence[tuple[slice, slice]]  # those of a pair that correspond
 
 
 def check_senses(prose: "Prose") -> Iterator[Finding]:
@@ -56,15 +58,17 @@ def check_senses(prose: "Prose") -> Iterator[Finding]:
 
 def _compared(prose: "Prose", known: "Sequence[Passage]") -> Iterator[Finding]:
     told = [
-        Telling(one, reader, reader.read(one.words))
+        Telling(one, reader, reader.read(one.words), reader.contraries(one.words))
         for one in known
         if (reader := prose.sense_readers.get(one.language))
     ]
     for pair in combinations(told, 2):
         if not _is_one_name(pair):
+            one, other = pair
+            parts = [*one.reader.sentences(one.passage.words, other.passage.words)]
             yield from (
-                tuple(_differing(prose, pair))
-                or tuple(_opposed(prose, pair))
+                tuple(_differing(prose, pair, parts))
+                or tuple(_opposed(prose, pair, parts))
                 or _turned(prose, pair)
             )
 
@@ -74,10 +78,9 @@ def _is_one_name(pair: Pair) -> bool:
     return one.kind in NAMES and one.words == other.words
 
 
-def _differing(prose: "Prose", pair: Pair) -> Iterator[Finding]:
+def _differing(prose: "Prose", pair: Pair, sentences: Sentences) -> Iterator[Finding]:
     """Each sentence of which one language says more often than the other what a rule turns on."""
-    one, other = pair
-    for parts in one.reader.sentences(one.passage.words, other.passage.words):
+    for parts in sentences:
         within = [one.within(part) for one, part in zip(pair, parts, strict=True)]
         over = _beyond(pair, within, parts), _beyond(pair[::-1], within[::-1], parts[::-1])
         if any(over):
@@ -142,18 +145,19 @@ def _is_turned_into(pair: Pair, sense: str, other: str) -> bool:
     return len(rows) == 1 and "" not in rows
 
 
-def _opposed(prose: "Prose", pair: Pair) -> Iterator[Finding]:
-    """Each sentence of which one language says something, and the other the contrary alone."""
+def _opposed(prose: "Prose", pair: Pair, sentences: Sentences) -> Iterator[Finding]:
+    """Each sentence of which one language says something, and the other the contrary."""
     one, other = pair
-    told = [telling.reader.contraries(telling.passage.words) for telling in pair]
-    if not all(told):
+    if not (one.contraries and other.contraries):
         return
-    for parts in one.reader.sentences(one.passage.words, other.passage.words):
+    for parts in sentences:
         said = [
-            [each for each in held if part.start <= each.start < part.stop]
-            for held, part in zip(told, parts, strict=True)
+            [each for each in telling.contraries if part.start <= each.start < part.stop]
+            for telling, part in zip(pair, parts, strict=True)
         ]
-        counts = [Counter(each.sense for each in held) for held in said]
+        if not all(said):
+            continue
+        counts = [_counts(each) for each in said]
         for here, there in one.reader.opposed(*counts):
             mine, yours = _last(said[0], here), _last(said[1], there)
             words = one.typed(mine), other.typed(yours)
@@ -161,6 +165,13 @@ def _opposed(prose: "Prose", pair: Pair) -> Iterator[Finding]:
             mend = "say the same in both languages"
             yield _finding(prose, "prose-sense", pair, 1, yours, message, mend)
             break
+
+
+def _counts(said: "Sequence[Said]") -> Mapping[str, int]:
+    counts: dict[str, int] = {}
+    for one in said:
+        counts[one.sense] = counts.get(one.sense, 0) + 1
+    return counts
 
 
 def _last(said: "Sequence[Said]", sense: str) -> "Said":

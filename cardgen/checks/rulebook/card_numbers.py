@@ -13,6 +13,7 @@ from cardgen.checks.rulebook.constants import (
 )
 from cardgen.checks.rulebook.sentences import SENTENCE
 from cardgen.model.card import Card
+from cardgen.model.constants import Track
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map
 from cardgen.suggest import join_words
@@ -124,7 +125,7 @@ class CardNumbers:
 
     def __init__(self, prose: "Prose", own: "Pack") -> None:
         game = prose.packs_of_game(own)
-        self._cards, self._ours = _cards(game, own), _of_game(game)
+        self._cards, self._ours = _cards(game, own), numbers_of_game(game)
         self._project, self._prose = prose.project, prose
 
     def has(self, claim: ClaimedNumber) -> bool:
@@ -165,7 +166,7 @@ def _paid(card: Card) -> set[int]:
     return {pay.amount for one in card.cost for pay in one.payments if pay.what == COINS}
 
 
-def _of_game(game: "Sequence[Pack]") -> GameNumbers:
+def numbers_of_game(game: "Sequence[Pack]") -> GameNumbers:
     """The constants of a game by the unit that they are of, all of them under no unit."""
     found: dict[str, set[int]] = {unit: set() for unit in ("", *CONSTANTS)}
     for pack in game:
@@ -174,6 +175,9 @@ def _of_game(game: "Sequence[Pack]") -> GameNumbers:
             found[""].update(numbers)
             for unit in (one for one, names in CONSTANTS.items() if name in names):
                 found[unit].update(map(abs, numbers))
+        for track in (one for one in pack.constants.values() if isinstance(one, Track)):
+            found["point"].update(zone.vp for zone in track.zones)
+            found["coin"].update(zone.loot for zone in track.zones)
     return {unit: frozenset(numbers) for unit, numbers in found.items()}
 
 

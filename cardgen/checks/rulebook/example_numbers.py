@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 def check_rulebook_example_number(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every example of every rulebook, in languages of which it is known what counts coins."""
     spoken = {one.language: one for one in prose.spoken}
-    played, project = prose.played(rulebooks), prose.project
+    played, project = prose.played(rulebooks.view), prose.project
     for book in rulebooks.books:
         how = spoken.get(book.language)
         if how and how.orthography.units:
-            numbers = prose.example_numbers(rulebooks, how)
+            numbers = prose.example_numbers(rulebooks.view, how)
             for section in book.sections:
                 for whole, id in _examples(section.all):
                     told = [(block.words, block.insets) for block in whole]

@@ -78,7 +78,7 @@ class CountReader:
     def in_entry(self, entry: object, unit: str) -> Iterator[int]:
         """Those of a unit that a card or a board has: in its power, its cost, its words."""
         yield from (one.number for one in printed_numbers(entry) if one.unit == unit)
-        for words in _words(entry):
+        for words in texts_in(entry):
             for name, numbers in re.findall(SIGN, words):
                 if SIGNS.get(name) == unit:
                     yield from map(int, re.findall(r"\d+", numbers))
@@ -118,7 +118,7 @@ def printed_numbers(entry: object) -> Iterator[PrintedNumber]:
             yield from printed_numbers(held)
 
 
-def _words(entry: object) -> Iterator[str]:
+def texts_in(entry: object) -> Iterator[str]:
     """The texts of an entry, however deep."""
     if isinstance(entry, Mapping):
         entry = [*entry.values()]
@@ -126,4 +126,4 @@ def _words(entry: object) -> Iterator[str]:
         yield entry
     elif isinstance(entry, Sequence):
         for held in entry:
-            yield from _words(held)
+            yield from texts_in(held)

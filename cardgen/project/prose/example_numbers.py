@@ -43,6 +43,11 @@ class KnownNumbers:
         every = (*(named or self.players.values()), *texts, self.table)
         return {number for held in every for number in held.get(unit, ())}
 
+    def every(self, unit: str) -> set[int]:
+        """Those of all players and cards."""
+        held = (*self.players.values(), *self.cards.values(), self.table)
+        return {number for each in held for number in each.get(unit, ())}
+
     def _named(self, words: str) -> list[str]:
         """The players whom words name, in the order of the words."""
         return sorted(

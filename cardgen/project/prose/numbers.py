@@ -35,15 +35,21 @@ class NumberReader:
         self.words = {word: int(number) for number, words in how.numbers.items() for word in words}
         self.perhaps = {word: number for number, words in how.perhaps.items() for word in words}
         self.ranks = {word: f"{number}." for number, words in how.ranks.items() for word in words}
+        self._silent = set[str]()  # words met that tell no number
         self._telling = {*map(str.casefold, AGES), *self.words, *self.perhaps, *self.ranks}
 
     def numbers(self, words: str) -> tuple[ProseNumber, ...]:
         """The numbers said, in their order. One alone is left out: it may be an article."""
         found: list[ProseNumber] = []
         run: list[tuple[int, int, int]] = []  # numbers in letters that stand side by side
+        silent = self._silent
         for token in TOKEN.finditer(words):
-            if token[0].isalpha() and token[0].casefold() not in self._telling:
+            text = token[0]
+            if text in silent:
                 continue  # most words: what follows is parted from what was said all the same
+            if text.isalpha() and text.casefold() not in self._telling:
+                silent.add(text)
+                continue
             value = self._in_letters(token[0].casefold())
             if value is not None and run and not _goes_on(words, run, token.start(), value):
                 found += _whole(run)

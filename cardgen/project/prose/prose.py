@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.played_scenarios import PlayedScenarios
     from cardgen.project.prose.scenarios import ReadScenarios
     from cardgen.project.prose.senses import SenseReader
+    from cardgen.project.prose.witnesses import Witnesses
 
 
 CLOSING = "»”“’) \u00a0\u202f"  # may stand behind a stop
@@ -103,7 +104,7 @@ class Prose:
         }
 
     @cached_property
-    def _names_alike(self) -> Mapping[str, Mapping[str, str]]:
+    def names_alike(self) -> Mapping[str, Mapping[str, str]]:
         """By language, each name with what it is compared as in another."""
         return names_alike(said for each in self._in_all_packs.values() for said in each)
 
@@ -114,7 +115,7 @@ class Prose:
         return {language: digest_of(*each.items()) for language, each in named.items()}
 
     def _named_alike(self, language: str) -> Mapping[str, str]:
-        return {**self._players.get(language, {}), **self._names_alike[language]}
+        return {**self._players.get(language, {}), **self.names_alike[language]}
 
     @cached_property
     def _players(self) -> Mapping[str, Mapping[str, str]]:
@@ -204,28 +205,37 @@ class Prose:
         return *packs, *books
 
     @cached_property
+    def witnesses(self) -> "Witnesses":
+        """What cards and scenarios know of what is told beside them."""
+        from cardgen.project.prose.witnesses import Witnesses
+
+        packs = [view.pack for view in (*self.project.packs, *self._others)]
+        counting = [one.counting for one in self.spoken]
+        return Witnesses(self.project, packs, counting, self.sense_readers, self.names_alike)
+
+    @cached_property
     def scenarios(self) -> "ReadScenarios":
         """The scenarios of the packs looked at."""
         from cardgen.project.prose.scenarios import ReadScenarios
 
         return ReadScenarios(self.project)
 
-    def played(self, rulebooks: PackRulebooks) -> "PlayedScenarios":
-        """The scenarios that the rulebooks of a pack name, played when asked for."""
+    def played(self, view: PackView) -> "PlayedScenarios":
+        """The scenarios of a pack, played when asked for."""
         from cardgen.project.prose.played_scenarios import PlayedScenarios
 
-        id = rulebooks.pack.id
+        id = view.pack.id
         if id not in self._played:
-            self._played[id] = PlayedScenarios(self.project, rulebooks.view)
+            self._played[id] = PlayedScenarios(self.project, view)
         return self._played[id]
 
-    def example_numbers(self, rulebooks: PackRulebooks, how: LanguageProse) -> "ExampleNumbers":
+    def example_numbers(self, view: PackView, how: LanguageProse) -> "ExampleNumbers":
         """What the scenarios of a pack let examples tell in a language."""
         from cardgen.project.prose.example_numbers import ExampleNumbers
 
-        libraries, pack = self.project.libraries, rulebooks.pack
+        libraries, pack = self.project.libraries, view.pack
         library, entries = libraries.of(pack), libraries.numbers(pack)
-        return ExampleNumbers(self.played(rulebooks), library, entries, how.counting)
+        return ExampleNumbers(self.played(view), library, entries, how.counting)
 
     @cached_property
     def _played(self) -> dict[str, "PlayedScenarios"]:

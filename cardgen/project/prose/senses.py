@@ -8,10 +8,11 @@ other words may say it, or leave it to the reader.
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from cardgen.model.card import COLOURS
 from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.project.prose.names import PLAYER
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
@@ -80,13 +81,21 @@ def load_senses(root: Path, language: str) -> Senses | None:
 
 
 class Begun(NamedTuple):
-    """The expressions that are one word, and those of which it is the first; of the former those
-    that are sure within a sentence, and where they open one."""
+    """The expressions that are one word, and those of which it is the first, by their second word,
+    those whose second word is a stem apart; of the former those that are sure within a sentence,
+    and where they open one."""
 
     alone: Sequence[SenseEntry]
-    joined: Sequence[SenseEntry]
+    joined: Mapping[str, Sequence[SenseEntry]]
+    stems: Sequence[SenseEntry]
     within: Sequence[SenseEntry]
     opening: Sequence[SenseEntry]
+
+    def going_on(self, texts: Sequence[str], at: int) -> list[SenseEntry]:
+        """Those that go on as the words do."""
+        second = texts[at + 1].lower() if at + 1 < len(texts) else ""
+        likely = (*self.joined.get(second, ()), *self.stems)
+        return [one for one in likely if _fits(one.words, texts, at)]
 
 
 class SenseReader:
@@ -120,8 +129,7 @@ class SenseReader:
         """What is surely said, in order. Of expressions that begin with the same word the longest
         are, and in it no other; a capital counts where the expression has one, unless it may be
         that of the sentence."""
-        tokens = [*TOKEN.finditer(words)]
-        texts = [token[0] for token in tokens]
+        tokens, texts = _tokens(words)
         found: list[Said] = []
         free = 0  # the first token that no expression has taken
         known = self._known
@@ -130,7 +138,7 @@ class SenseReader:
             if not begun or at < free:
                 continue
             opening = not at or texts[at - 1] in STOPS
-            joined = [one for one in begun.joined if _fits(one.words, texts, at)]
+            joined = begun.going_on(texts, at) if begun.joined or begun.stems else ()
             alone = begun.opening if opening else begun.within
             for one in _surest((*begun.alone, *joined), opening=opening) if joined else alone:
                 free = at + len(one.words)
@@ -148,9 +156,14 @@ class SenseReader:
         alone = [one for one in fitting if len(one.words) == 1]
         if text[0] in DIGITS and not alone:
             alone = [SenseEntry((text,), f"{NUMBER}{text}")]
-        joined = [one for one in fitting if len(one.words) > 1]
-        sure = (_surest(alone, opening=opening) for opening in (False, True))
-        self._known[text] = Begun(alone, joined, *sure) if alone or joined else None
+        joined: dict[str, list[SenseEntry]] = {}
+        for entry in (one for one in fitting if len(one.words) > 1):
+            second = "" if entry.words[1].endswith(MORE) else entry.words[1].lower()
+            joined.setdefault(second, []).append(entry)
+        going_on = joined.pop("", [])
+        within, opening = (_surest(alone, opening=opening) for opening in (False, True))
+        begins = alone or joined or going_on
+        self._known[text] = Begun(alone, joined, going_on, within, opening) if begins else None
         return self._known[text]
 
     def is_listed(self, sense: str) -> bool:
@@ -176,6 +189,17 @@ class SenseReader:
             self._rows.get(sense, "")
         )
 
+    def colours(self, words: str) -> Iterator[Said]:
+        """The colours that words surely say, and nothing else: most say none."""
+        for found in self._colours[0].finditer(words):
+            yield Said(self._colours[1][found[0].lower()], *found.span())
+
+    @cached_property
+    def _colours(self) -> tuple["re.Pattern[str]", Mapping[str, str]]:
+        said = {one: self.senses.senses.get(one, ()) for one in COLOURS}
+        words = {word.lower(): one for one, each in said.items() for word in each}
+        return _any(words), words
+
     def contraries(self, words: str) -> list[Said]:
         """The senses that have an opposite, as far as words say them."""
         return self._contraries.read(words)
@@ -183,12 +207,23 @@ class SenseReader:
     def opposed(
         self, one: Mapping[str, int], other: Mapping[str, int]
     ) -> Iterator[tuple[str, str]]:
-        """The opposites of which one sentence says one alone and another the other."""
-        for first, second, *doubts in self.senses.opposites:
-            for here, there in ((first, second), (second, first)):
-                sure = one[here] > other[here] and other[there] > one[there]
-                if sure and not any(doubt in one or doubt in other for doubt in doubts):
+        """The opposites of which one sentence says one more often than another, and the contrary
+        less often."""
+        over = [sense for sense, times in one.items() if times > other.get(sense, 0)]
+        less = {sense for sense, times in other.items() if times > one.get(sense, 0)}
+        for here in over if less else ():
+            for there, doubts in self._opposites.get(here, ()):
+                if there in less and not any(each in one or each in other for each in doubts):
                     yield here, there
+
+    @cached_property
+    def _opposites(self) -> Mapping[str, Sequence[tuple[str, Words]]]:
+        """By each sense its contraries, with what makes them doubtful."""
+        found: dict[str, list[tuple[str, Words]]] = {}
+        for first, second, *doubts in self.senses.opposites:
+            found.setdefault(first, []).append((second, tuple(doubts)))
+            found.setdefault(second, []).append((first, tuple(doubts)))
+        return found
 
     @cached_property
     def _contraries(self) -> "SenseReader":
@@ -260,6 +295,12 @@ def _parts(names: Mapping[str, str], articles: Words) -> Mapping[str, NameParts]
         known = parts.get(what, NameParts((), ()))
         parts[what] = NameParts((*known.whole, *whole), (*known.capitals, *capitals))
     return parts
+
+
+@lru_cache(maxsize=2)  # each passage is read twice, for senses and for contraries
+def _tokens(words: str) -> tuple[Sequence["re.Match[str]"], Sequence[str]]:
+    tokens = [*TOKEN.finditer(words)]
+    return tokens, [token[0] for token in tokens]
 
 
 def _expression(text: str) -> Expression:

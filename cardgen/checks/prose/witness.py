@@ -1,0 +1,240 @@
+"""Numbers and colours told beside cards that neither these nor the scenarios there know."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.checks.check import Check
+from cardgen.checks.rulebook.card_numbers import numbers_of_game
+from cardgen.model.finding import Finding, Place, Stop
+from cardgen.project.sound_parts import digest_of
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.project.pack_view import PackView
+    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.prose import LanguageProse, Prose
+    from cardgen.project.prose.witnesses import Facts, Owner, Story
+
+RULINGS = ("question", "ruling")
+AID, COLOUR, STORY = "aid", "colour", "says"
+KINDS = (AID, "notes", *RULINGS, STORY)
+
+
+Values = set[int | str]
+
+
+class Told(NamedTuple):
+    """A number or a colour, and where it stands in its piece."""
+
+    what: str
+    value: int | str
+    start: int
+    end: int
+
+
+def check_prose_witness(prose: "Prose") -> Iterator[Finding]:
+    """Each piece, in each language: what it tells is kept, so that only that is looked at again."""
+    if any(view.unread for view in prose.project.packs):
+        return  # cards that cannot be read may know
+    asked = Asked(prose)
+    for how in prose.spoken:
+        for (_, kind), sheaf in how.page.sheaves.items():
+            for number, *told in _told(prose, how, sheaf) if kind in KINDS else ():
+                yield from asked.about(sheaf[number], Told._make(told))
+
+
+def _told(
+    prose: "Prose", how: "LanguageProse", sheaf: "Sequence[Passage]"
+) -> "Iterable[tuple[int, str, int | str, int, int]]":
+    """What a sheaf tells: the number of the piece in it, and what stands there."""
+    key = digest_of("told", how.language, [said.words for said in sheaf])
+    parts = prose.project.parts
+    return parts.words(key if parts.states else b"", lambda: [*_read(prose, how, sheaf)])
+
+
+def _read(
+    prose: "Prose", how: "LanguageProse", sheaf: "Sequence[Passage]"
+) -> "Iterator[tuple[int, str, int | str, int, int]]":
+    reader = prose.sense_readers.get(how.language)
+    for number, said in enumerate(sheaf):
+        for counted in how.counting.in_words(said.words):
+            if counted.unit and counted.number > 1:
+                yield number, counted.unit, counted.number, counted.start, counted.end
+        for one in reader.colours(said.words) if reader and said.kind != AID else ():
+            yield number, COLOUR, one.sense, one.start, one.end
+
+
+class Asked:
+    """Those who may know of what is told: asked one after the other until one does."""
+
+    def __init__(self, prose: "Prose") -> None:
+        self._prose, self._witnesses = prose, prose.witnesses
+        self._views = {view.pack.id: view for view in prose.project.packs}
+        self._spoken = {one.language: one for one in prose.spoken}
+
+    def about(self, said: "Passage", told: Told) -> Iterator[Finding]:
+        """A finding where somebody knows others, and nobody this one."""
+        view = self._view(said)
+        known: Values = {*self._of_game(view, told.what)} if said.kind != STORY else set()
+        if told.value in known or (said.kind != AID and self._is_known(said, view, told, known)):
+            return
+        if known:
+            yield self._finding(said, told, known)
+
+    def _is_known(self, said: "Passage", view: "PackView", told: Told, known: Values) -> bool:
+        """Whether a scenario or a card knows; `known` is what there is then, nothing where none of
+        them tells of such things at all."""
+        stories = [self._witnesses.of_story(file) for file in self._files(said, view)]
+        witnessed = _values((story.facts for story in stories), told.what)
+        if told.value in witnessed:
+            return True
+        owners = [*self._owners(said, view, stories, told.what)]
+        if told.what == COLOUR and any(_colour(one) == told.value for one in owners):
+            return True
+        for owner in owners:
+            witnessed |= _values([self._witnesses.of_card(owner)], told.what)
+            if told.value in witnessed:
+                return True
+        if told.what != COLOUR and witnessed:
+            if said.kind == STORY:
+                witnessed |= {*self._played(said, view, told.what)}
+                of_game = {*self._of_game(view, told.what)}
+                witnessed |= of_game if _is_of_a_row(said, told, witnessed & of_game) else set()
+            witnessed |= {*_reckoned(said, told, witnessed, known)}
+        if not witnessed:
+            known.clear()
+        known |= witnessed
+        return told.value in witnessed
+
+    def _of_game(self, view: "PackView", what: str) -> "Iterable[int]":
+        game = self._prose.packs_of_game(view.pack)
+        return () if what == COLOUR else numbers_of_game(game)[what]
+
+    def _view(self, said: "Passage") -> "PackView":
+        pack = str(said.key[0])
+        return self._views[pack.split("/")[1] if said.kind == STORY else pack]
+
+    def _files(self, said: "Passage", view: "PackView") -> list[str]:
+        """The scenarios that tell it, or that show an answer."""
+        if said.kind == STORY:
+            return [str(said.key[0])]
+        ids = [
+            one.scenarios for one in view.rulings if said.kind in RULINGS and one.id == said.key[1]
+        ]
+        return [f"cards/{view.pack.id}/scenarios/{id}.yaml" for each in ids for id in each]
+
+    def _owners(
+        self, said: "Passage", view: "PackView", stories: "Iterable[Story]", what: str
+    ) -> "Iterator[Owner]":
+        """The card that says it, those that the words name, those on the table of a scenario. What
+        a ruling counts is of those that it names, if there are any."""
+        owners, pack = self._witnesses.owners(view.pack), view.pack.id
+        if said.card:
+            yield owners[f"{pack}/{said.card}"]
+        named = [] if said.kind == STORY else [*self._named(said, view)]
+        yield from named
+        for word in (word for story in stories for word in story.cards):
+            owner = owners.get(word if "/" in word else f"{pack}/{word}")
+            if owner and (what == COLOUR or not named):
+                yield owner
+
+    def _named(self, said: "Passage", view: "PackView") -> "Iterator[Owner]":
+        for words in self._together(said, view):
+            yield from self._witnesses.named(view.pack, said.language, words)
+
+    def _together(self, said: "Passage", view: "PackView") -> Iterator[str]:
+        """The words themselves; of a ruling its question, its answer and its reason."""
+        if said.kind not in RULINGS:
+            yield said.words
+        for one in view.rulings if said.kind in RULINGS else ():
+            if one.id == said.key[1]:
+                each = (one.question, one.ruling, one.reason)
+                yield from (part[said.language] for part in each if said.language in part)
+
+    def _played(self, said: "Passage", view: "PackView", unit: str) -> "Iterator[int]":
+        """The numbers of a scenario as it is played."""
+        id = str(said.key[0]).rpartition("/")[2].removesuffix(".yaml")
+        project, how = self._prose.project, self._spoken[said.language]
+        key = project.digests.of_scenario(f"{unit} played", view, id, said.language)
+        found = project.parts.words(key, lambda: [*self._play(view, id, how, unit)])
+        yield from (number for (number,) in found)
+
+    def _play(
+        self, view: "PackView", id: str, how: "LanguageProse", unit: str
+    ) -> "Iterator[tuple[int]]":
+        played = self._prose.played(view)
+        try:
+            ages = played.ages(id, Place(f"cards/{view.pack.id}/scenarios/{id}.yaml"))
+            known = self._prose.example_numbers(view, how).of(ages, how.language)
+        except Stop:
+            return
+        yield from ((number,) for number in sorted(known.every(unit)))
+
+    def _finding(self, said: "Passage", told: Told, known: "Iterable[int | str]") -> Finding:
+        words = said.words[told.start : told.end]
+        listed = join_words(map(str, sorted(known)), joined_by="or")
+        what = "colour" if told.what == COLOUR else f"number of {told.what}s"
+        message = f'"{words}", a {what} that nothing here has'
+        help = f"there are {listed}: say one of them, or mend what it is told of"
+        return self._prose.finding("prose-witness", said, (told.start, told.end), message, help)
+
+
+def _colour(owner: "Owner") -> str:
+    """The colour of a card, known without reading its entry."""
+    return getattr(owner, "colour", "")
+
+
+def _reckoned(
+    said: "Passage", told: Told, known: "Iterable[int | str]", of_game: "Iterable[int | str]"
+) -> Iterator[int]:
+    """What words come to that say where it is from: what is known of twice; one of the numbers
+    beside it on top, or of those of the game that are said beside it, twice; these in a row."""
+    parts = said.words[: told.start], said.words[told.end :]
+    beside = [[*map(int, re.findall(r"\d+", part))] for part in parts]
+    numbers = [one for one in known if isinstance(one, int)] if said.kind != STORY else []
+    yield from (2 * one for one in numbers)
+    for one in (one for each in beside for one in each if said.kind != STORY):
+        yield from (one + number for number in numbers)
+        yield from [2 * one] if one in of_game else ()
+    for each in beside:
+        for first in range(len(each)):
+            yield from (sum(each[first:last]) for last in range(first + 2, len(each) + 1))
+
+
+def _is_of_a_row(said: "Passage", told: Told, known: "Iterable[int | str]") -> bool:
+    """Whether it stands beside one that is known: 2, 5 or 10 points, of which one is scored."""
+    beside = said.words[: told.start] + said.words[told.end :]
+    return any(int(one) in known for one in re.findall(r"(?<!\d)\d{1,4}(?!\d)", beside))
+
+
+def _values(facts: "Iterable[Facts]", what: str) -> Values:
+    return {one.value for each in facts for one in each if one.what == what and one.value != ""}
+
+
+PROSE_WITNESS = Check(
+    slug="prose-witness",
+    title="A number or a colour that no card and no scenario knows",
+    why="""\
+What is wrong in all languages at once, no comparison of languages can tell. Coins, shields and
+points that are counted in a note, a question, its answer, a player aid or by a scenario, and the
+colours named there, are asked of those who know: the card that the note stands on, cards that are
+named, those on the table of the scenario, what it gives and what it comes to as it is played, and
+the constants of the game. A note may say twice a number of its card, or the difference of two.
+""",
+    refused="""\
+- id: iris
+  power: [{coins: 3}]
+  notes:
+    fr:
+      - >-
+        Prenez ces 4 pièces à la banque.         # she brings 3
+    en:
+      - >-
+        Take these 4 coins from the bank.
+""",
+    mend="""\
+Say the number or the colour of the card, or mend the card: one of the two is wrong.
+""",
+    over_prose=check_prose_witness,
+)

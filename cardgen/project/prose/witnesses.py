@@ -1,0 +1,176 @@
+"""What cards, boards and scenarios know of what is told beside them: how many coins, shields and
+points there are, and which colours."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from cardgen.model.card import COLOURS, Card
+from cardgen.model.pack import Pack
+from cardgen.model.wonder import Wonder
+from cardgen.project.load import Project
+from cardgen.project.prose.counted import CountReader, texts_in
+from cardgen.project.prose.senses import NAME, SenseReader
+from cardgen.project.sound_parts import digest_of
+
+COLOUR = "colour"
+ASIDES = ("notes", "flavour", "source", "accepts")
+GIVEN = re.compile(r"^given:", re.MULTILINE)
+CARD = re.compile(r"[a-z][\w-]*(?:/[a-z][\w-]*)?")
+# What stands before the numbers of a unit in a scenario, of which one, some or all are counted.
+KEYS = {
+    "coin": r"coins|pays|from \w+|price|treasury|looted|bank|buys",
+    "shield": r"shields?|pawn",
+    "point": r"points|vp|victory|defeats?|civilian|guilds|treasury|science|military|leaders|"
+    r"wonders?",
+}
+COUNTED = {
+    unit: re.compile(rf"\b(?:{keys})[\w ]*: *(?:-?\d+|\[[^\]]*\]|\{{[^}}]*\}})")
+    for unit, keys in KEYS.items()
+}
+RESOURCE = re.compile(r"resource|raw|manufactured|product", re.IGNORECASE)
+
+
+class Fact(NamedTuple):
+    """A number of coins, shields or points, or a colour by its English name."""
+
+    what: str
+    value: int | str
+
+
+Facts = frozenset[Fact]
+Owner = Card | Wonder
+
+
+class Story(NamedTuple):
+    """What a scenario gives and comes to, as it is written, and what may be a card of it."""
+
+    facts: Facts
+    cards: tuple[str, ...]
+
+
+class Witnesses:
+    """Asked when something is told; what was found out is kept for the next check."""
+
+    def __init__(
+        self,
+        project: Project,
+        packs: Sequence[Pack],
+        counting: Sequence[CountReader],
+        readers: Mapping[str, SenseReader],
+        alike: Mapping[str, Mapping[str, str]],
+    ) -> None:
+        self._project, self._packs = project, packs
+        self._counting, self._readers, self._alike = counting, readers, alike
+        self.of_story = cache(self._of_story)
+        self._cards: dict[tuple[str, str], Facts] = {}
+        self._games: dict[str, Mapping[str, Owner]] = {}
+        self._by_name: dict[str, Mapping[str, list[Owner]]] = {}
+
+    def owners(self, pack: Pack) -> Mapping[str, Owner]:
+        """The cards and boards of the game of a pack, by `pack/id`."""
+        if pack.game.id not in self._games:
+            game = [one for one in self._packs if one.game.id == pack.game.id]
+            every = {f"{one.id}/{each.id}": each for one in game for each in _owners_of(one)}
+            self._games[pack.game.id] = every
+        return self._games[pack.game.id]
+
+    def named(self, pack: Pack, language: str, words: str) -> list[Owner]:
+        """The cards and boards that words name."""
+        reader, game = self._readers.get(language), pack.game.id
+        if game not in self._by_name:
+            self._by_name[game] = self._compared(self.owners(pack).values())
+        senses = {one.sense for one in reader.read(words)} if reader else set()
+        return [owner for sense in senses for owner in self._by_name[game].get(sense, ())]
+
+    def _compared(self, owners: Iterable[Owner]) -> Mapping[str, list[Owner]]:
+        """By the sense that its name has."""
+        alike, found = self._alike, dict[str, list[Owner]]()
+        for owner in owners:
+            senses = {f"{NAME}{alike[language].get(name)}" for language, name in _names(owner)}
+            for sense in senses:
+                found.setdefault(sense, []).append(owner)
+        return found
+
+    def of_card(self, owner: Owner) -> Facts:
+        """What a card or a board prints, in its power, its cost, its words."""
+        id = owner.pack, owner.id
+        if id not in self._cards:
+            self._cards[id] = self._of_card(owner)
+        return self._cards[id]
+
+    def _of_card(self, owner: Owner) -> Facts:
+        key = self._project.digests.of_entry("facts", owner)
+        found = self._project.parts.words(key, lambda: [*dict.fromkeys(self._printed(owner))])
+        return frozenset(Fact(*one) for one in found)
+
+    def _printed(self, owner: Owner) -> Iterator[tuple[str, int | str]]:
+        entry = _without_asides(owner.entry)
+        for counting in self._counting:
+            for unit in KEYS:
+                yield from ((unit, number) for number in counting.in_entry(entry, unit))
+        said = " ".join((*texts_in(entry), *_keys(entry)))
+        yield from ((COLOUR, colour) for colour in self._colours(said))
+        if isinstance(owner, Card):
+            yield COLOUR, owner.colour
+        if RESOURCE.search(said):
+            yield from ((COLOUR, colour) for colour in ("brown", "grey"))
+
+    def _colours(self, words: str) -> Iterator[str]:
+        """Those that are said in any language, or stand in data."""
+        yield from (one for one in COLOURS if re.search(rf"\b{one}", words))
+        for reader in self._readers.values():
+            yield from (one for one in COLOURS if reader.may_say(one, words))
+
+    def _of_story(self, file: str) -> Story:
+        state = self._project.parts.states.get(f"{self._project.root}/{file}", b"")
+        key = digest_of("facts of a story", file, state) if state else b""
+        told = self._project.parts.words(key, lambda: _told(self._text(file)))
+        facts = frozenset(Fact(*one) for one in told if one[0] != "card")
+        return Story(facts, tuple(str(value) for what, value in told if what == "card"))
+
+    def _text(self, file: str) -> str:
+        path = self._project.root / file
+        text = path.read_text("utf-8", errors="replace") if path.is_file() else ""
+        begun = GIVEN.search(text)
+        return text[begun.start() :] if begun else ""
+
+
+def _told(text: str) -> list[tuple[str, int | str]]:
+    told: dict[tuple[str, int | str], None] = {}
+    for unit, counted in COUNTED.items():
+        for found in counted.findall(text):
+            told |= dict.fromkeys((unit, int(number)) for number in re.findall(r"\d+", found))
+    words = dict.fromkeys(CARD.findall(text))
+    told |= dict.fromkeys((COLOUR, one) for one in COLOURS if one in words)
+    return [*told, *(("card", one) for one in words if one not in COLOURS)]
+
+
+def _owners_of(pack: Pack) -> Sequence[Owner]:
+    return *pack.cards, *pack.wonders
+
+
+def _names(owner: Owner) -> Iterable[tuple[str, str]]:
+    every = [owner.name] if isinstance(owner, Card) else [owner.name, owner.wonder]
+    return [(language, name.text) for each in every for language, name in each.items()]
+
+
+def _without_asides(entry: Any) -> Any:
+    """An entry without what is told beside the card, which is what it is to bear witness of."""
+    if isinstance(entry, Mapping):
+        return {key: _without_asides(held) for key, held in entry.items() if key not in ASIDES}
+    if isinstance(entry, Sequence) and not isinstance(entry, str):
+        return [*map(_without_asides, entry)]
+    return entry
+
+
+def _keys(entry: object) -> Iterator[str]:
+    """The keys of an entry, however deep: `per: {green: 1}`."""
+    if isinstance(entry, Mapping):
+        for key, held in entry.items():
+            yield str(key)
+            yield from _keys(held)
+    elif isinstance(entry, Sequence) and not isinstance(entry, str):
+        for one in entry:
+            yield from _keys(one)
