@@ -19,7 +19,8 @@ class DeclaredField(NamedTuple):
     `choices` are the words that a choice or a list is of, each with its name by language (none
     where the word itself is printed); a list without choices holds any words. `min` and `max`
     bound a number, both inclusive. A card without a `required` field is a fault. A text may be
-    a part of the card's name (`within`), and cards that say it may all be of one `colour`.
+    a part of the card's name (`within`), and cards that say it may all be of one `colour`. Of a
+    choice in `power` the cards are those whose power has that key.
     """
 
     name: str
@@ -31,6 +32,7 @@ class DeclaredField(NamedTuple):
     means: str = ""
     within: str = ""
     colour: str = ""
+    power: Mapping[str, str] = MappingProxyType({})
 
     @property
     def variable(self) -> str:

@@ -51,7 +51,8 @@ class GameSpec(NamedTuple):
     `periods` are the Ages by which values may differ; a game without any says each value once, and
     its cards have no powers. `rules` are those that play it, if there are any: then cards have
     effects, and words are held against them. `kinds` are the kinds of components that there are,
-    `score` the lines of its score pads. `brings` tells what comes with each expansion.
+    `score` the lines of its score pads. `brings` tells what comes with each expansion, `players`
+    how many it takes at least for what a key of powers does.
     """
 
     id: str
@@ -62,6 +63,7 @@ class GameSpec(NamedTuple):
     kinds: Mapping[str, ComponentKind] = MappingProxyType({})
     score: Mapping[str, ScoreLine] = MappingProxyType({})
     brings: Mapping[str, Brought] = MappingProxyType({})
+    players: Mapping[str, int] = MappingProxyType({})
 
     @property
     def resources(self) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ BOUND = Integer(-9999, 9999)
 FORMS: Mapping[FieldForm, tuple[str, ...]] = {
     "text": ("within", "colour"),
     "number": ("min", "max"),
-    "choice": ("of",),
+    "choice": ("of", "power"),
     "list": ("of",),
     "sign": (),
     "picture": (),
@@ -111,6 +111,7 @@ class DeclarationKind:
             "max": BOUND,
             "within": OneOf("name"),
             "colour": slug("a colour"),
+            "power": MapOf(WORD, String("a key of powers")),
             "of": AnyOf(listed, named, what="a list of words, or a map from words to names"),
         }
         self.form = OneOf(*FORMS)

@@ -75,6 +75,7 @@ FIELD: Mapping[str, str] = {
     "min": "the smallest number, 0 if not said",
     "max": "the largest number",
     "of": "the words it may be, alone or with the name that is printed in each language",
+    "power": "choices of the cards whose power has a key, each with that key",
     "within": "name, if the words are a part of the card's name",
     "colour": "the colour of the cards that say it",
     "required": "whether every card must say it",
@@ -156,6 +157,7 @@ GAME: Mapping[str, str] = {
     "payments": "what a cost may be made of besides, drawn with its number",
     "kinds": "the kinds of cards, boards and tokens, with the size and shape of each",
     "score": "the lines that its score pads may have; words of the same name in sheets.yaml",
+    "players": "the fewest players with whom what a key of powers does is anything",
     "brings": "what comes with each expansion: words of powers, and kinds of cards that have it",
 }
 PAYMENT: Mapping[str, str] = {

@@ -78,6 +78,7 @@ GAME_FIELDS: Mapping[str, Kind] = {
     "kinds": MapOf(slug("a kind"), ComponentKindKind()),
     "score": SCORE_LINES,
     "brings": MapOf(slug("an expansion"), BROUGHT),
+    "players": MapOf(String("a key of powers"), Integer(1, 99)),
 }
 GAME_KIND = Record(dict, GAME_FIELDS, what="a game", means=GAME)
 
@@ -155,6 +156,7 @@ def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
         {**like.kinds, **said.get("kinds", {})},
         {**like.score, **score_lines(said.get("score", {}))},
         said.get("brings", like.brings),
+        said.get("players", like.players),
     )
 
 

@@ -1,6 +1,7 @@
 """Decks: the files they name, the size of their cards, doubled names, announced numbers."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from cardgen.checks.check import Check
@@ -217,4 +218,36 @@ of their names.
 """,
     codes=("announced-count", "announced-unprinted", "announced-explained", "announced-unlike"),
     over_pack=check_announced_count,
+)
+
+
+def check_copies_fall(view: PackView, card: Card) -> Iterator[Finding]:
+    """The copies of a card of an Age deck, from fewer players to more."""
+    for dealt in dict.fromkeys(tuple(sorted(each.items())) for each in card.dealt):
+        for (fewer, copies), (players, then) in pairwise(dealt):
+            if then < copies:
+                message = (
+                    f"{copies} in the deck of {fewer} players, and {then} in that of {players}"
+                )
+                help = f"say at least {copies} for {players} players, or fewer for {fewer}"
+                place = card.place("copies")
+                yield Finding("copies-fall", "copies-fall", place, message, help, card=card.id)
+
+
+COPIES_FALL = Check(
+    slug="copies-fall",
+    title="Fewer copies of a card for more players",
+    why="""\
+An Age deck grows with the number of players: cards come in, and none is taken out. Where `copies:`
+falls, two numbers have changed places.
+""",
+    refused="""\
+- id: mine
+  age: I
+  copies: {3: 2, 4-7: 1}
+""",
+    mend="""\
+Say the numbers in their order: `copies: {3: 1, 4-7: 2}`.
+""",
+    over_card=check_copies_fall,
 )

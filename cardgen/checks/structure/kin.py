@@ -2,12 +2,15 @@
 two kinds with one back; coins that are called by another value."""
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding
+from cardgen.model.located import Map
+from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 
@@ -26,6 +29,22 @@ def check_card_kin(view: PackView, card: Card) -> Iterator[Finding]:
         if isinstance(said, str) and named and said not in named:
             message = f'{name} is {said}, the id "{card.id}" says {named[0]}'
             yield _finding(card, name, message, f"say {name}: {named[0]}, or mend the id")
+        if isinstance(said, str) and field.power and card.id not in view.faulty_powers:
+            yield from _of_other_power(card, name, said, field.power)
+
+
+def _of_other_power(
+    card: Card, field: str, said: str, power: Mapping[str, str]
+) -> Iterator[Finding]:
+    """A choice of which the cards are known by their power, on a card of another one."""
+    keys = {key for age in card.power for one in age if isinstance(one, Map) for key in one}
+    known = [choice for choice, key in power.items() if key in keys]
+    if known and said not in known:
+        message = f"{field} is {said}, and its power has {power[known[0]]}"
+        yield _finding(card, field, message, f"say {field}: {known[0]}, or mend the power")
+    elif said in power and said not in known:
+        message = f"{field} is {said}, and its power has no {power[said]}"
+        yield _finding(card, field, message, "name another choice, or mend the power")
 
 
 def _finding(card: Card, key: str, message: str, help: str) -> Finding:
@@ -38,7 +57,8 @@ CARD_KIN = Check(
     why="""\
 A file called like a pantheon holds the gods of that pantheon, and an id that contains a word of a
 choice, `iris-blue`, tells which of two of one name it is. So both are witnesses of what the card
-says of itself; a copied line is seen by them.
+says of itself; a copied line is seen by them. Where `power:` of a field in pack.yaml says by which
+key of powers the cards of a choice are known, powers are witnesses too.
 """,
     refused="""\
 # cards/trial/gods/egyptian.yaml
@@ -130,6 +150,106 @@ wrong, and all that agrees with it.
 Find out which is right, and say the same `gender:` and `plural:` for both.
 """,
     over_project=check_name_kin,
+)
+
+
+def check_field_kin(project: Project) -> Iterator[Finding]:
+    """Each list of words that a card says, among all cards of its name."""
+    met: dict[tuple[str, object], Card] = {}
+    for view in project.packs:
+        lists = [name for name, field in view.pack.fields.items() if field.form == "list"]
+        for card in view.cards if lists else ():
+            named = tuple(sorted((language, name.text) for language, name in card.name.items()))
+            for field in (one for one in lists if one in card.declared):
+                first = met.setdefault((field, named), card)
+                if first.declared[field] != card.declared[field]:
+                    yield _other_words(card, first, field)
+
+
+def _other_words(card: Card, first: Card, field: str) -> Finding:
+    words = [
+        ", ".join(map(str, said)) if isinstance(said, tuple) else str(said)
+        for said in (one.declared[field] for one in (card, first))
+    ]
+    message = f"{field} is {words[0]}, and {words[1]} on {first.pack}/{first.id} of the same name"
+    help = "say the same on both; where they differ on purpose, accepts: {field-kin: why}"
+    place, code = card.place(field), "field-kin"
+    return Finding(code, code, place, message, help, "warning", card=card.id)
+
+
+FIELD_KIN = Check(
+    slug="field-kin",
+    title="One person of whom two cards say something else",
+    why="""\
+A Leader of two games is one person: the words on the coin of the one are those of the other, and
+nothing else in a pack bears witness of them. So the fields that are lists are the same on all cards
+of one name.
+""",
+    refused="""\
+- id: iris-blue
+  name: {fr: Iris, en: Iris}
+  legend: [IRIS, OLYMPVS]
+- id: iris-red
+  name: {fr: Iris, en: Iris}
+  legend: [HEBE, OLYMPVS]       # the same name, another coin
+""",
+    mend="""\
+Find out which is right, and say it on both; where they differ on purpose, say why on the later one.
+""",
+    over_project=check_field_kin,
+)
+
+
+def check_pad_kin(project: Project) -> Iterator[Finding]:
+    """Columns of each score pad, among all of one layout, and the colours that it has lines for,
+    among all of its game."""
+    columns: dict[tuple[str, str], ScorePad] = {}
+    for view, layout, pad in _pads(project):
+        first = columns.setdefault((view.pack.game.id, layout), pad)
+        if first.columns != pad.columns:
+            message = f"{pad.columns} columns, and {first.columns} in {first.pack}, in one layout"
+            help = f"say {first.columns}, or name a layout for {pad.columns}"
+            yield Finding("pad-kin", "pad-kin", pad.place("columns"), message, help)
+        for colour in _colours_scored(project, view.pack.game.id):
+            if not any(line.split()[0] == colour for line in pad.lines):
+                message = f"no line for {colour} cards, which other score pads of the game have"
+                help = "add it, as one of score: of the game calls it"
+                yield Finding("pad-kin", "pad-kin", pad.place("lines"), message, help)
+
+
+def _pads(project: Project) -> Iterator[tuple[PackView, str, ScorePad]]:
+    for view in project.packs:
+        for held in view.pack.components.values():
+            if isinstance(held, PadSet):
+                yield from ((view, held.layout, pad) for pad in held.members)
+
+
+def _colours_scored(project: Project, game: str) -> list[str]:
+    """The colours that more than half of the pads of a game have a line for."""
+    pads = [pad for view, _, pad in _pads(project) if view.pack.game.id == game]
+    colours = next(view.pack.game.colours for view in project.packs if view.pack.game.id == game)
+    had = Counter(line.split()[0] for pad in pads for line in pad.lines)
+    return [colour for colour in colours if 2 * had[colour] >= len(pads) and had[colour]]
+
+
+PAD_KIN = Check(
+    slug="pad-kin",
+    title="Score pads of one game that differ",
+    why="""\
+Nobody counts the columns of a score pad before a game of eight, nor misses a line before its points
+have no place. Pads of one layout have as many columns, and what half of the pads of a game have a
+line for, such as yellow cards, all have.
+""",
+    refused="""\
+scorepads:
+  of:
+    iris: {columns: 8, lines: [conflicts, blue, yellow]}
+    zephyr: {columns: 6, lines: [conflicts, blue]}      # one layout, and no line for yellow cards
+""",
+    mend="""\
+Say the same number of columns, and give each pad its line.
+""",
+    over_project=check_pad_kin,
 )
 
 

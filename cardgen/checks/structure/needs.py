@@ -34,7 +34,32 @@ def check_needs_of_card(view: PackView, card: Card) -> Iterator[Finding]:
     if card.needs != Needs() or card.may_say(words):
         varied = [power for variant in card.variants for power in variant.power]
         own = _brought(brings, {view.kind(card), card.colour})
-        yield from _held(card, _spoken(card.power, varied, brings), own, brings)
+        yield from _held(card, _spoken(card.power, varied, brings), own | {view.pack.id}, brings)
+        yield from _alone_of_its_kind(view, card, own)
+    yield from _too_few_players(view, card)
+
+
+def _alone_of_its_kind(view: PackView, card: Card, own: frozenset[str]) -> Iterator[Finding]:
+    """A card that goes into the pile of an expansion, in a pack of other cards."""
+    for expansion in sorted(own - {*card.needs.play, *card.needs.cards}):
+        kinds = view.pack.game.brings[expansion].kinds
+        same = [one for one in view.cards if {view.kind(one), one.colour}.intersection(kinds)]
+        if view.pack.id != expansion and 2 * len(same) < len(view.cards):
+            message = (
+                f"it is a {view.kind(card)}, which {expansion} brings, and needs names nothing"
+            )
+            yield _finding(card, message, f"add it: needs: {{play: [{expansion}]}}")
+
+
+def _too_few_players(view: PackView, card: Card) -> Iterator[Finding]:
+    """A card whose power takes more players than it says."""
+    fewest = view.pack.game.players
+    if not fewest or not view.is_printed(card):
+        return
+    keys = dict.fromkeys(word for power in card.power for word, _ in _terms(power, alone=True))
+    for key in (one for one in keys if fewest.get(one, 0) > (card.players.min or 1)):
+        message = f'"{key}" does nothing with fewer than {fewest[key]} players'
+        yield _finding(card, message, f"say players: {{min: {fewest[key]}}}, or mend the power")
 
 
 def check_needs_of_boards(view: PackView) -> Iterator[Finding]:
@@ -112,8 +137,10 @@ NEEDS_POWER = Check(
 an expansion. A power that is about Debt tokens or black cards alone does nothing without Cities,
 one about the box of Leaders nothing without Leaders, one for team mates nothing without teams. What
 stands in a list among others, or under `else:`, asks for nothing. The kind of a card is a witness
-as well: whoever is dealt a Leader has Leaders. `brings:` of the game says which words of powers and
-which kinds belong to which expansion.
+as well: whoever is dealt a Leader has Leaders. `brings:` of the game says which words of powers
+and which kinds belong to which expansion. One Leader in a pack of gods needs Leaders, into whose
+pile it goes. What a power does may take three players: `players:` of the game says so, and the
+card says it.
 """,
     refused="""\
 - id: iris
