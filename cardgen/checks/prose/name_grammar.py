@@ -11,6 +11,7 @@ from cardgen.checks.sound import Sheaves
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding
 from cardgen.model.wonder import Wonder
+from cardgen.project.sound_parts import digest_of
 from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import LanguageProse, Prose
 
 VOWELS = "aeiou"
+TELLING = ("flavour", "notes")
+PERSONS = {"m": "him", "f": "her"}
 NUMBERS = {False: "singular", True: "plural"}
 
 
@@ -40,6 +43,7 @@ def check_name_grammar(prose: "Prose") -> Iterator[Finding]:
                     card=of.id,
                     language=language.language,
                 )
+        yield from _of_persons(prose, language)
         known = [name for _, name, _ in names]
         sheaves = Sheaves("name-grammar", language.language, known)
         patterns = _NamePatterns(language, known)
@@ -47,6 +51,48 @@ def check_name_grammar(prose: "Prose") -> Iterator[Finding]:
             look = partial(_around_names, prose, patterns, language.page, pieces)
             sheaves.add(sheaf, [(said.kind, said.words) for said in pieces], look)
         yield from sheaves.look(prose.project.parts)
+
+
+def _of_persons(prose: "Prose", language: "LanguageProse") -> Iterator[Finding]:
+    """Names of people whose gender is not that of the words which another language tells of them
+    with."""
+    words, parts = language.orthography.persons, prose.project.parts
+    if words:
+        sheaves = [held for (_, kind), held in language.page.sheaves.items() if kind in TELLING]
+        told = [(*said.key[:2], said.words) for each in sheaves for said in each if said.card]
+        key = digest_of("persons", told) if parts.states else b""
+        cards = _people(prose)
+        for id, gender in parts.words(key, lambda: [*_genders(told, words)]):
+            yield from _of_other_gender(cards[id], gender, language.language) if id in cards else ()
+
+
+def _people(prose: "Prose") -> Mapping[str, Card]:
+    """The cards that are of no colour: gods and Leaders rather than buildings."""
+    every = (card for view in prose.project.packs for card in view.cards if not card.colour)
+    return {f"{card.pack}/{card.id}": card for card in every}
+
+
+def _genders(
+    told: Sequence[tuple[object, ...]], words: Mapping[str, Sequence[str]]
+) -> Iterator[tuple[str, str]]:
+    """The gender that each is told of with, where it is one."""
+    patterns = {gender: re.compile(any_word(each), re.IGNORECASE) for gender, each in words.items()}
+    found: dict[str, set[str]] = {}
+    for pack, id, said in told:
+        genders = {one for one, pattern in patterns.items() if pattern.search(str(said))}
+        found.setdefault(f"{pack}/{id}", set()).update(genders)
+    yield from ((id, next(iter(genders))) for id, genders in found.items() if len(genders) == 1)
+
+
+def _of_other_gender(card: Card, gender: str, told_in: str) -> Iterator[Finding]:
+    for language, name in card.name.items():
+        if name.gender and name.gender != gender:
+            message = (
+                f'"{name.text}" is {GENDERS[name.gender]}, {told_in} tells of {PERSONS[gender]}'
+            )
+            help = f"say gender: {gender}, or mend the words of {told_in}"
+            place, code = card.place("name", language), "name-grammar"
+            yield Finding(code, code, place, message, help, "warning", card.id, language)
 
 
 def _named(view: "PackView") -> Iterator[Card | Wonder]:
@@ -161,7 +207,9 @@ NAME_GRAMMAR = Check(
 A name says its gender, its number and whether words are cut before it, since sentences need that.
 An article within the name says the same: “Les Murailles” is plural. Of some letters nobody can tell
 (the French h: l’Hôtel, le Haras), so that such a name says `elides:` itself; and prose elides
-before it, or does not. What follows a name and agrees with it tells its gender.
+before it, or does not. What follows a name and agrees with it tells its gender. Of a god or a
+Leader, a card of no colour, a language may tell as of her or of him (`persons:` of its prose.yaml):
+other languages call the name feminine or masculine.
 """,
     refused="""\
 - id: hall

@@ -27,7 +27,8 @@ class Orthography:
     any) stand in the plural from `plural_from` on; `before` says which words announce which form.
     `variants` of a term, each with its forms, are names for one thing. `ranked` nouns, each
     with its plural, stand before Roman numerals. `joined` are words for and, `chosen` for or.
-    `colours` and `pronouns` by gender agree with the noun before them.
+    `colours` and `pronouns` by gender agree with the noun before them. `persons` by gender are said
+    of people alone, by languages whose nouns have no gender.
     `examples` are the words that an example begins with. With `capital_nouns` every noun has a
     capital, which then tells no names.
 
@@ -82,6 +83,7 @@ class Orthography:
     participles: Mapping[str, Words] = field(default_factory=dict)
     left_out: Words = ()
     left_without: Mapping[str, Words] = field(default_factory=dict)
+    persons: Mapping[str, Words] = field(default_factory=dict)
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -103,7 +105,9 @@ def _kind() -> Record:
         **dict.fromkeys(("explained", "modals"), ListOf(words)),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
         **dict.fromkeys(("numbers", "perhaps", "ranks"), numbered),
-        **dict.fromkeys(("nouns", "before", "colours", "pronouns", "participles"), forms),
+        **dict.fromkeys(
+            ("nouns", "before", "colours", "pronouns", "participles", "persons"), forms
+        ),
         "constants": MapOf(word, OneOrMore(wording)),
         "costs": ListOf(wording),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
