@@ -9,6 +9,7 @@ from cardgen.model.finding import Finding, Place
 from cardgen.model.game_spec import Brought
 from cardgen.model.located import Map, Seq
 from cardgen.model.wonder import Side, Wonder
+from cardgen.packs.root import list_packs
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import join_words
 
@@ -40,11 +41,12 @@ def check_needs_of_card(view: PackView, card: Card) -> Iterator[Finding]:
 
 
 def _alone_of_its_kind(view: PackView, card: Card, own: frozenset[str]) -> Iterator[Finding]:
-    """A card that goes into the pile of an expansion, in a pack of other cards."""
+    """A card that goes into the pile of an expansion that is a pack, in a pack of other cards."""
     for expansion in sorted(own - {*card.needs.play, *card.needs.cards}):
         kinds = view.pack.game.brings[expansion].kinds
         same = [one for one in view.cards if {view.kind(one), one.colour}.intersection(kinds)]
-        if view.pack.id != expansion and 2 * len(same) < len(view.cards):
+        other = view.pack.id != expansion and expansion in list_packs(view.root)
+        if other and 2 * len(same) < len(view.cards):
             message = (
                 f"it is a {view.kind(card)}, which {expansion} brings, and needs names nothing"
             )
