@@ -79,9 +79,7 @@ class CountReader:
         """Those of a unit that a card or a board has: in its power, its cost, its words."""
         yield from (one.number for one in printed_numbers(entry) if one.unit == unit)
         for words in texts_in(entry):
-            for name, numbers in re.findall(SIGN, words):
-                if SIGNS.get(name) == unit:
-                    yield from map(int, re.findall(r"\d+", numbers))
+            yield from (one.number for one in signs_in(words) if one.unit == unit)
             yield from (one.number for one in self.in_words(words) if one.unit == unit)
 
     def _value(self, said: str) -> int:
@@ -116,6 +114,13 @@ def printed_numbers(entry: object) -> Iterator[PrintedNumber]:
     elif isinstance(entry, Sequence) and not isinstance(entry, str):
         for held in entry:
             yield from printed_numbers(held)
+
+
+def signs_in(words: str) -> Iterator[PrintedNumber]:
+    """The numbers of signs as they are typed: `{coin:3|5|7}`."""
+    for name, numbers in re.findall(SIGN, words):
+        if name in SIGNS:
+            yield from (PrintedNumber(SIGNS[name], int(one)) for one in re.findall(r"\d+", numbers))
 
 
 def texts_in(entry: object) -> Iterator[str]:

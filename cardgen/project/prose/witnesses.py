@@ -10,7 +10,7 @@ from cardgen.model.card import COLOURS, Card
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.project.load import Project
-from cardgen.project.prose.counted import CountReader, texts_in
+from cardgen.project.prose.counted import CountReader, printed_numbers, signs_in, texts_in
 from cardgen.project.prose.senses import NAME, SenseReader
 from cardgen.project.sound_parts import digest_of
 
@@ -107,10 +107,13 @@ class Witnesses:
 
     def _printed(self, owner: Owner) -> Iterator[tuple[str, int | str]]:
         entry = _without_asides(owner.entry)
-        for counting in self._counting:
-            for unit in KEYS:
-                yield from ((unit, number) for number in counting.in_entry(entry, unit))
-        said = " ".join((*texts_in(entry), *_keys(entry)))
+        texts = [*texts_in(entry)]
+        yield from ((one.unit, one.number) for one in printed_numbers(entry))
+        for words in texts:
+            yield from ((one.unit, one.number) for one in signs_in(words))
+            for counting in self._counting:
+                yield from ((one.unit, one.number) for one in counting.in_words(words))
+        said = " ".join((*texts, *_keys(entry)))
         yield from ((COLOUR, colour) for colour in self._colours(said))
         if isinstance(owner, Card):
             yield COLOUR, owner.colour
