@@ -156,7 +156,7 @@ class Asked:
         """The numbers of a scenario as it is played."""
         id = str(said.key[0]).rpartition("/")[2].removesuffix(".yaml")
         project, how = self._prose.project, self._spoken[said.language]
-        key = project.digests.of_scenario(f"{unit} played", view, id, said.language)
+        key = project.prose_digests.of_scenario(f"{unit} played", view, id, said.language)
         found = project.parts.words(key, lambda: [*self._play(view, id, how, unit)])
         yield from (number for (number,) in found)
 

@@ -30,14 +30,18 @@ def check_needs_of_card(view: PackView, card: Card) -> Iterator[Finding]:
     brings = view.pack.game.brings
     if not brings or not view.is_printed(card) or card.id in view.faulty_powers:
         return
-    # Of a term the first word: the others may stand in the next line.
-    words = [word.partition(" ")[0] for what in brings.values() for word in what.words]
-    if card.needs != Needs() or card.may_say(words):
+    own = _brought(brings, {view.kind(card), card.colour})
+    if card.needs != Needs() or _may_say(card, [w for what in brings.values() for w in what.words]):
         varied = [power for variant in card.variants for power in variant.power]
-        own = _brought(brings, {view.kind(card), card.colour})
         yield from _held(card, _spoken(card.power, varied, brings), own | {view.pack.id}, brings)
-        yield from _alone_of_its_kind(view, card, own)
+    yield from _alone_of_its_kind(view, card, own)
     yield from _too_few_players(view, card)
+
+
+def _may_say(card: Card, terms: Iterable[str]) -> bool:
+    """Whether its text has the first word of a term, so that its power has to be parsed; the others
+    may stand in the next line."""
+    return card.may_say([term.partition(" ")[0] for term in terms])
 
 
 def _alone_of_its_kind(view: PackView, card: Card, own: frozenset[str]) -> Iterator[Finding]:
@@ -56,7 +60,7 @@ def _alone_of_its_kind(view: PackView, card: Card, own: frozenset[str]) -> Itera
 def _too_few_players(view: PackView, card: Card) -> Iterator[Finding]:
     """A card whose power takes more players than it says."""
     fewest = view.pack.game.players
-    if not fewest or not view.is_printed(card):
+    if not fewest or not _may_say(card, fewest):
         return
     keys = dict.fromkeys(word for power in card.power for word, _ in _terms(power, alone=True))
     for key in (one for one in keys if fewest.get(one, 0) > (card.players.min or 1)):
