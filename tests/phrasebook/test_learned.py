@@ -32,6 +32,7 @@ READ = {
     "fourth": {"fr": 100, "en": 100},
     "fifth": {"fr": 100, "en": 100},
     "frames": {"fr": 100, "en": 100},
+    "voices": {"fr": 100, "en": 100},
 }
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
