@@ -43,6 +43,17 @@ def read_whole_file(path: Path, most: int) -> bytes:
     return content
 
 
+def read_or_nothing(path: Path, root: Path, most: int) -> bytes:
+    """The same for whoever leaves it to others to tell what is wrong: nothing of what cannot be
+    read, is no ordinary file or lies elsewhere than under `root`."""
+    if leads_out(path, root):
+        return b""
+    try:
+        return read_whole_file(path, most)
+    except OSError:
+        return b""
+
+
 def leads_out(path: Path, root: Path) -> bool:
     """Whether links lead from a path under `root` to a place neither there nor of the program.
 

@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from cardgen.files import read_or_nothing
 from cardgen.model.card import Card
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
+from cardgen.yaml.source import MOST_BYTES
 
 EVERY = "*"  # stands for all cards
 NAME = re.compile(r"[\w/-]+")
@@ -47,7 +49,9 @@ class ScenarioTables:
         file = f"{view.pack.folder}/scenarios/{id}.yaml"
         state = self._parts.states.get(file, b"")
         key = digest_of("cards named", file, state) if state else b""
-        names = self._parts.names(key, lambda: names_in(Path(file)))
+        names = self._parts.names(
+            key, lambda: names_in(read_or_nothing(Path(file), view.root, MOST_BYTES))
+        )
         game = self._game(view)
         named = named_cards(names, view.pack.id, game.cards)
         seated = [
@@ -83,13 +87,9 @@ def _seated(view: PackView) -> Iterator[tuple[str, Card, tuple[str, int]]]:
             yield f"{view.pack.id}/{card.id}", card, (deck.id, place)
 
 
-def names_in(file: Path) -> Iterator[str]:
+def names_in(content: bytes) -> Iterator[str]:
     """Whatever may be the name of a card in a scenario; all cards where it may be typed otherwise
     than it is read."""
-    try:
-        content = file.read_bytes()
-    except OSError:
-        content = b""
     yield from NAME.findall(content.decode("utf-8", errors="replace"))
     if b"\\" in content:
         yield EVERY

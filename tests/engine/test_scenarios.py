@@ -44,7 +44,9 @@ def test_scenarios(
         run_scenario(scenario, age, alone, report)
         plays = frozenset((pack, *scenario.given.plays))
         [*GAMES[scenario.game].oddities(scenario, age, alone, plays)]
-        names = names_in(pack_folder(ROOT, pack) / "scenarios" / f"{scenario.id}.yaml")
+        names = names_in(
+            (pack_folder(ROOT, pack) / "scenarios" / f"{scenario.id}.yaml").read_bytes()
+        )
         named = named_cards(names, pack, library.cards)
         assert cards.asked & library.cards.keys() <= named.keys(), scenario.id
     assert [(str(f.place), f.message) for f in report.findings] == []

@@ -54,10 +54,12 @@ def content_states(states: Mapping[str, bytes], known: KnownContents) -> dict[st
 
 
 def _digests(file: Path) -> tuple[bytes, ...] | None:
+    from cardgen.files import read_whole_file
     from cardgen.yaml.reader import digest_content
+    from cardgen.yaml.source import MOST_BYTES
 
     try:
-        content = file.read_bytes()
+        content = read_whole_file(file, MOST_BYTES)
     except OSError:
         return None
     apart = (TOLD_IN_PACK, PRINTED_IN_PACK) if file.name == "pack.yaml" else ()

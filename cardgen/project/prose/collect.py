@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from cardgen.files import read_or_nothing
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Report
@@ -22,7 +23,7 @@ from cardgen.project.prose.passages import SAYS, Key, Locator, Passage, mask_ico
 from cardgen.project.sound_parts import SoundParts, digest_of
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.reader import read_file, read_head
-from cardgen.yaml.source import decode_text, read_bytes
+from cardgen.yaml.source import MOST_BYTES, decode_text, read_bytes
 
 PLAYERS = re.compile(r"^( +)players:[ \t]*(\{.*)?\n((?:(?:\1 +\S.*)?\n)*)", re.MULTILINE)
 KEY, KEY_INLINE = re.compile(r"\s*([\w-]+):"), re.compile(r"[{,]\s*([\w-]+):\s*\{")
@@ -214,13 +215,14 @@ def _players_of_pack(view: PackView, parts: SoundParts) -> tuple[str, ...]:
     paths = sorted((view.root / "cards" / view.pack.id / "scenarios").glob("*.yaml"))
     states = [(path.name, parts.states.get(str(path))) for path in paths]
     key = digest_of("players", view.pack.id, states) if parts.states else b""
-    return parts.names(key, lambda: (name for path in paths for name in _players_in(path)))
+    texts = (read_or_nothing(path, view.root, MOST_BYTES) for path in paths)
+    return parts.names(key, lambda: (name for text in texts for name in _players_in(text)))
 
 
-def _players_in(path: Path) -> Iterator[str]:
+def _players_in(content: bytes) -> Iterator[str]:
     """The keys below `players:`, or in braces behind it; reading YAML would take ten times as
     long."""
-    text = path.read_bytes().decode("utf-8", "replace")
+    text = content.decode("utf-8", "replace")
     for _, inline, below in PLAYERS.findall(text):
         lines = [line for line in below.splitlines() if line.strip()]
         deep = len(lines[0]) - len(lines[0].lstrip()) if lines else 0
