@@ -217,6 +217,12 @@ def test_a_shipped_pack_can_be_named(folder: Path) -> None:
     assert 'did you mean "mine"?' in said.err
 
 
+def test_cards_of_a_pack_that_is_not_there_are_no_witnesses(folder: Path) -> None:
+    """The scenarios of Leaders lay cards of the base game on the table."""
+    said = ran(folder, "check", "leaders", "--select", "prose-witness")
+    assert (said.code, said.err) == (CLEAN, "")
+
+
 def test_cards_without_a_pack_are_not_passed_over(folder: Path) -> None:
     (folder / "cards/mine/pack.yaml").unlink()
     said = ran(folder, "check")

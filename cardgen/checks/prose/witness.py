@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.checks.rulebook.card_numbers import numbers_of_game
 from cardgen.model.finding import Finding, Place, Stop
+from cardgen.packs.root import display_path
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 
@@ -70,7 +71,9 @@ class Asked:
 
     def __init__(self, prose: "Prose") -> None:
         self._prose, self._witnesses = prose, prose.witnesses
-        self._views = {view.pack.id: view for view in prose.project.packs}
+        views = prose.project.packs
+        self._views = {view.pack.id: view for view in views}
+        self._told_in = {_scenarios_of(view): view for view in views}
         self._spoken = {one.language: one for one in prose.spoken}
 
     def about(self, said: "Passage", told: Told) -> Iterator[Finding]:
@@ -89,6 +92,8 @@ class Asked:
         witnessed = _values((story.facts for story in stories), told.what)
         if told.value in witnessed:
             return True
+        if any(self._is_elsewhere(word, view) for story in stories for word in story.cards):
+            return True  # a card of a pack that is not here may know
         owners = [*self._owners(said, view, stories, told.what)]
         if told.what == COLOUR and any(_colour(one) == told.value for one in owners):
             return True
@@ -112,8 +117,8 @@ class Asked:
         return () if what == COLOUR else numbers_of_game(game)[what]
 
     def _view(self, said: "Passage") -> "PackView":
-        pack = str(said.key[0])
-        return self._views[pack.split("/")[1] if said.kind == STORY else pack]
+        key = str(said.key[0])
+        return self._told_in[key.rpartition("/")[0]] if said.kind == STORY else self._views[key]
 
     def _files(self, said: "Passage", view: "PackView") -> list[str]:
         """The scenarios that tell it, or that show an answer."""
@@ -122,7 +127,10 @@ class Asked:
         ids = [
             one.scenarios for one in view.rulings if said.kind in RULINGS and one.id == said.key[1]
         ]
-        return [f"cards/{view.pack.id}/scenarios/{id}.yaml" for each in ids for id in each]
+        return [f"{_scenarios_of(view)}/{id}.yaml" for each in ids for id in each]
+
+    def _is_elsewhere(self, word: str, view: "PackView") -> bool:
+        return "/" in word and word not in self._witnesses.owners(view.pack)
 
     def _owners(
         self, said: "Passage", view: "PackView", stories: "Iterable[Story]", what: str
@@ -165,7 +173,7 @@ class Asked:
     ) -> "Iterator[tuple[int]]":
         played = self._prose.played(view)
         try:
-            ages = played.ages(id, Place(f"cards/{view.pack.id}/scenarios/{id}.yaml"))
+            ages = played.ages(id, Place(f"{_scenarios_of(view)}/{id}.yaml"))
             known = self._prose.example_numbers(view, how).of(ages, how.language)
         except Stop:
             return
@@ -200,6 +208,11 @@ def _reckoned(
     for each in beside:
         for first in range(len(each)):
             yield from (sum(each[first:last]) for last in range(first + 2, len(each) + 1))
+
+
+def _scenarios_of(view: "PackView") -> str:
+    """The folder of the scenarios of a pack, as findings call it."""
+    return f"{display_path(view.pack.folder, view.root)}/scenarios"
 
 
 def _is_of_a_row(said: "Passage", told: Told, known: "Iterable[int | str]") -> bool:

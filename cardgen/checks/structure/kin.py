@@ -156,7 +156,7 @@ Find out which is right, and say the same `gender:` and `plural:` for both.
 def check_field_kin(project: Project) -> Iterator[Finding]:
     """Each list of words that a card says, among all cards of its name."""
     met: dict[tuple[str, object], Card] = {}
-    for view in project.packs:
+    for view in sorted(project.packs, key=lambda one: one.pack.id):  # the later one is told
         lists = [name for name, field in view.pack.fields.items() if field.form == "list"]
         for card in view.cards if lists else ():
             named = tuple(sorted((language, name.text) for language, name in card.name.items()))

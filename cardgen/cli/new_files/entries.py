@@ -89,9 +89,18 @@ def entry_like(pack: Pack, deck: Deck, id: str) -> dict[str, Any]:
         return head
     last: Mapping[str, Any] = deck.cards[-1].entry if deck.cards else {}
     like = {key: _copied(last[key]) for key in (*LIKE, *pack.fields) if key in last}
+    needs = _needs_of_kind(pack, deck, last)
+    like |= {"needs": flow_map({"play": flow_list(needs)})} if needs else {}
     if deck.printed and last and not _by_age(last["cost"]):
         entry = {**entry, "cost": _copied(last["cost"]), "power": [{"coins": 3}]}
     return {**head, **like, **{key: entry[key] for key in ("cost", "power", "source")}}
+
+
+def _needs_of_kind(pack: Pack, deck: Deck, last: Mapping[str, Any]) -> list[str]:
+    """The expansions that a card of the deck needs for what it is."""
+    said = last.get("needs", {})
+    brings = pack.game.brings
+    return [one for one in said.get("play", ()) if one in brings and deck.kind in brings[one].kinds]
 
 
 def _by_age(cost: Any) -> bool:

@@ -212,7 +212,7 @@ def players_told(views: Iterable[PackView], parts: SoundParts) -> frozenset[str]
 
 
 def _players_of_pack(view: PackView, parts: SoundParts) -> tuple[str, ...]:
-    paths = sorted((view.root / "cards" / view.pack.id / "scenarios").glob("*.yaml"))
+    paths = sorted(view.scenario_files)
     states = [(path.name, parts.states.get(str(path))) for path in paths]
     key = digest_of("players", view.pack.id, states) if parts.states else b""
     texts = (read_or_nothing(path, view.root, MOST_BYTES) for path in paths)
