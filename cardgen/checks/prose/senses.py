@@ -2,7 +2,7 @@
 in another order."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
@@ -157,7 +157,7 @@ def _opposed(prose: "Prose", pair: Pair, sentences: Sentences) -> Iterator[Findi
         ]
         if not all(said):
             continue
-        counts = [_counts(each) for each in said]
+        counts = [Counter(one.sense for one in each) for each in said]
         for here, there in one.reader.opposed(*counts):
             mine, yours = _last(said[0], here), _last(said[1], there)
             words = one.typed(mine), other.typed(yours)
@@ -165,13 +165,6 @@ def _opposed(prose: "Prose", pair: Pair, sentences: Sentences) -> Iterator[Findi
             mend = "say the same in both languages"
             yield _finding(prose, "prose-sense", pair, 1, yours, message, mend)
             break
-
-
-def _counts(said: "Sequence[Said]") -> Mapping[str, int]:
-    counts: dict[str, int] = {}
-    for one in said:
-        counts[one.sense] = counts.get(one.sense, 0) + 1
-    return counts
 
 
 def _last(said: "Sequence[Said]", sense: str) -> "Said":

@@ -1,4 +1,5 @@
-"""Decks: the files they name, the size of their cards, doubled names, announced numbers."""
+"""Decks: the files they name, the size of their cards, doubled names, announced numbers, and
+copies for more players."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,8 +1,6 @@
 """Cards whose id, file or name tells what they are, and whose fields say something else; decks of
-two kinds with one back; coins that are called by another value."""
+two kinds with one back; cards of one name of which two things are said."""
 
-import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
@@ -10,7 +8,6 @@ from cardgen.checks.check import Check
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map
-from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 
@@ -197,89 +194,4 @@ of one name.
 Find out which is right, and say it on both; where they differ on purpose, say why on the later one.
 """,
     over_project=check_field_kin,
-)
-
-
-def check_pad_kin(project: Project) -> Iterator[Finding]:
-    """Columns of each score pad, among all of one layout, and the colours that it has lines for,
-    among all of its game."""
-    columns: dict[tuple[str, str], ScorePad] = {}
-    for view, layout, pad in _pads(project):
-        first = columns.setdefault((view.pack.game.id, layout), pad)
-        if first.columns != pad.columns:
-            message = f"{pad.columns} columns, and {first.columns} in {first.pack}, in one layout"
-            help = f"say {first.columns}, or name a layout for {pad.columns}"
-            yield Finding("pad-kin", "pad-kin", pad.place("columns"), message, help)
-        for colour in _colours_scored(project, view.pack.game.id):
-            if not any(line.split()[0] == colour for line in pad.lines):
-                message = f"no line for {colour} cards, which other score pads of the game have"
-                help = "add it, as one of score: of the game calls it"
-                yield Finding("pad-kin", "pad-kin", pad.place("lines"), message, help)
-
-
-def _pads(project: Project) -> Iterator[tuple[PackView, str, ScorePad]]:
-    for view in project.packs:
-        for held in view.pack.components.values():
-            if isinstance(held, PadSet):
-                yield from ((view, held.layout, pad) for pad in held.members)
-
-
-def _colours_scored(project: Project, game: str) -> list[str]:
-    """The colours that more than half of the pads of a game have a line for."""
-    pads = [pad for view, _, pad in _pads(project) if view.pack.game.id == game]
-    colours = next(view.pack.game.colours for view in project.packs if view.pack.game.id == game)
-    had = Counter(line.split()[0] for pad in pads for line in pad.lines)
-    return [colour for colour in colours if 2 * had[colour] >= len(pads) and had[colour]]
-
-
-PAD_KIN = Check(
-    slug="pad-kin",
-    title="Score pads of one game that differ",
-    why="""\
-Nobody counts the columns of a score pad before a game of eight, nor misses a line before its points
-have no place. Pads of one layout have as many columns, and what half of the pads of a game have a
-line for, such as yellow cards, all have.
-""",
-    refused="""\
-scorepads:
-  of:
-    iris: {columns: 8, lines: [conflicts, blue, yellow]}
-    zephyr: {columns: 6, lines: [conflicts, blue]}      # one layout, and no line for yellow cards
-""",
-    mend="""\
-Say the same number of columns, and give each pad its line.
-""",
-    over_project=check_pad_kin,
-)
-
-
-def check_coin_kin(view: PackView) -> Iterator[Finding]:
-    """The number in the name of each coin, in each language, against its value."""
-    for token in view.pack.tokens:
-        for language, name in token.name.items() if token.value else ():
-            numbers = [int(digits) for digits in re.findall(r"\d+", name.text)]
-            if numbers and token.value not in numbers:
-                message = f'the value is {token.value}, and the name says "{name.text}"'
-                help = f"say {token.value} in the name, or value: {numbers[0]}"
-                place = token.place("name", language)
-                yield Finding("coin-kin", "coin-kin", place, message, help, language=language)
-
-
-COIN_KIN = Check(
-    slug="coin-kin",
-    title="A coin that is called by another value",
-    why="""\
-The value is struck on the coin and added up by the rules; its name stands in the list of components
-and in the box. A coin of 6 whose name says 5 in one language is one or the other.
-""",
-    refused="""\
-components:
-  coins:
-    of:
-      six: {name: {fr: 6 pièces, en: 5 coins}, value: 6}
-""",
-    mend="""\
-Find out which of the two is right, and say the same number in the name and as `value:`.
-""",
-    over_pack=check_coin_kin,
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from cardgen.files import read_or_nothing
 from cardgen.model.card import COLOURS, Card
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
@@ -13,6 +14,7 @@ from cardgen.project.load import Project
 from cardgen.project.prose.counted import CountReader, printed_numbers, signs_in, texts_in
 from cardgen.project.prose.senses import NAME, SenseReader
 from cardgen.project.sound_parts import digest_of
+from cardgen.yaml.source import MOST_BYTES
 
 COLOUR = "colour"
 ASIDES = ("notes", "flavour", "source", "accepts")
@@ -134,8 +136,8 @@ class Witnesses:
         return Story(facts, tuple(str(value) for what, value in told if what == "card"))
 
     def _text(self, file: str) -> str:
-        path = self._project.root / file
-        text = path.read_text("utf-8", errors="replace") if path.is_file() else ""
+        content = read_or_nothing(self._project.root / file, self._project.root, MOST_BYTES)
+        text = content.decode("utf-8", "replace")
         begun = GIVEN.search(text)
         return text[begun.start() :] if begun else ""
 
