@@ -227,7 +227,7 @@ def load_project(
         if one.pack
     )
     lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
-    everything = set(every) <= set(names) and not wanted.languages and wanted.inks == INKS
+    everything = set(every) == set(names) and not wanted.languages and wanted.inks == INKS
     project = Project(
         *(root, assets, packs, everything and not lost, wanted.aids),
         printed=wanted.printed,

@@ -217,10 +217,26 @@ def test_a_shipped_pack_can_be_named(folder: Path) -> None:
     assert 'did you mean "mine"?' in said.err
 
 
-def test_cards_of_a_pack_that_is_not_there_are_no_witnesses(folder: Path) -> None:
-    """The scenarios of Leaders lay cards of the base game on the table."""
-    said = ran(folder, "check", "leaders", "--select", "prose-witness")
-    assert (said.code, said.err) == (CLEAN, "")
+def test_a_shipped_pack_knows_what_lies_beside_it(folder: Path) -> None:
+    """Leaders names Alexandria, lays cards of the base game on the table, tells what a sale brings.
+
+    With one's own pack all packs of the folder are looked at, and others are known all the same.
+    """
+    looks = "name-spelling,prose-witness,rulebook-card-number,rulebook-constant"
+    for asked in (["leaders"], ["mine", "leaders"]):
+        said = ran(folder, "check", *asked, "--select", looks)
+        assert (said.code, said.err) == (CLEAN, "")
+
+
+def test_beside_a_pack_of_ones_own_what_shipped_ones_accept_is_not_unused(folder: Path) -> None:
+    """It may be of use among all shipped ones, which are not looked at."""
+    assert ran(folder, "check", "mine", "leaders", "--select", "field-kin,accepts-unused").err == ""
+
+
+def test_a_name_of_ones_own_is_no_slip_for_a_shipped_one(folder: Path) -> None:
+    notes = "".join(f"    {one}:\n      - >-\n        Alexandrin.\n" for one in ("fr", "en"))
+    write(folder, "cards/mine/cards.yaml", f"{IRIS}  notes:\n{notes}")
+    assert ran(folder, "check", "--select", "name-spelling").err == ""
 
 
 def test_cards_without_a_pack_are_not_passed_over(folder: Path) -> None:

@@ -70,7 +70,7 @@ class Asked:
     """Those who may know of what is told: asked one after the other until one does."""
 
     def __init__(self, prose: "Prose") -> None:
-        self._prose, self._witnesses = prose, prose.witnesses
+        self._prose = prose
         views = prose.project.packs
         self._views = {view.pack.id: view for view in views}
         self._told_in = {_scenarios_of(view): view for view in views}
@@ -88,7 +88,7 @@ class Asked:
     def _is_known(self, said: "Passage", view: "PackView", told: Told, known: Values) -> bool:
         """Whether a scenario or a card knows; `known` is what there is then, nothing where none of
         them tells of such things at all."""
-        stories = [self._witnesses.of_story(file) for file in self._files(said, view)]
+        stories = [self._prose.witnesses.of_story(file) for file in self._files(said, view)]
         witnessed = _values((story.facts for story in stories), told.what)
         if told.value in witnessed:
             return True
@@ -98,7 +98,7 @@ class Asked:
         if told.what == COLOUR and any(_colour(one) == told.value for one in owners):
             return True
         for owner in owners:
-            witnessed |= _values([self._witnesses.of_card(owner)], told.what)
+            witnessed |= _values([self._prose.witnesses.of_card(owner)], told.what)
             if told.value in witnessed:
                 return True
         if told.what != COLOUR and witnessed:
@@ -130,14 +130,14 @@ class Asked:
         return [f"{_scenarios_of(view)}/{id}.yaml" for each in ids for id in each]
 
     def _is_elsewhere(self, word: str, view: "PackView") -> bool:
-        return "/" in word and word not in self._witnesses.owners(view.pack)
+        return "/" in word and word not in self._prose.witnesses.owners(view.pack)
 
     def _owners(
         self, said: "Passage", view: "PackView", stories: "Iterable[Story]", what: str
     ) -> "Iterator[Owner]":
         """The card that says it, those that the words name, those on the table of a scenario. What
         a ruling counts is of those that it names, if there are any."""
-        owners, pack = self._witnesses.owners(view.pack), view.pack.id
+        owners, pack = self._prose.witnesses.owners(view.pack), view.pack.id
         if said.card:
             yield owners[f"{pack}/{said.card}"]
         named = [] if said.kind == STORY else [*self._named(said, view)]
@@ -149,7 +149,7 @@ class Asked:
 
     def _named(self, said: "Passage", view: "PackView") -> "Iterator[Owner]":
         for words in self._together(said, view):
-            yield from self._witnesses.named(view.pack, said.language, words)
+            yield from self._prose.witnesses.named(view.pack, said.language, words)
 
     def _together(self, said: "Passage", view: "PackView") -> Iterator[str]:
         """The words themselves; of a ruling its question, its answer and its reason."""

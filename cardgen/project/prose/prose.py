@@ -3,7 +3,7 @@
 Reading it means opening every scenario, so only `cardgen check` has it read.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from os.path import join
 from pathlib import Path
@@ -13,7 +13,7 @@ from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
 from cardgen.model.text import STOPS
 from cardgen.packs.pack import load_packs
-from cardgen.packs.root import list_packs
+from cardgen.packs.root import list_all_packs, pack_folder
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.collect import collect_passages, players_of, players_told
@@ -167,13 +167,27 @@ class Prose:
         return frozenset(key for key, each in ends.items() if 2 * sum(each) > len(each))
 
     def packs_of_game(self, pack: Pack) -> tuple[Pack, ...]:
-        """The packs of the root that are of the same game as one of them, itself among them."""
+        """The packs that are of the same game as one of them, itself among them."""
+        return tuple(one for one in self._every if one.game.id == pack.game.id)
+
+    @cached_property
+    def _every(self) -> tuple[Pack, ...]:
+        """All packs that may be named: what they count may be of the game, wherever they lie."""
         views = (*self.project.packs, *self._others)
-        return tuple(view.pack for view in views if view.pack.game.id == pack.game.id)
+        elsewhere = _beside(self.project, [view.pack.id for view in views])
+        return *(view.pack for view in views), *elsewhere
 
     @cached_property
     def _others(self) -> tuple[PackView, ...]:
-        return tuple(_others(self.project))
+        """The packs that are not looked at, in the folders of those that are: their names are
+        known. Those of a pack of one's own may be near a shipped one, and no slip for it."""
+        project = self.project
+        folders = {view.pack.folder.parent for view in project.packs}
+        others = _beside(project, [view.pack.id for view in project.packs], folders)
+        return tuple(
+            PackView(project.root, one, (), one.languages, project.packs[0].composers_by_ink)
+            for one in others
+        )
 
     def of_another_game(self, said: Passage) -> bool:
         """Whether a passage is of a game that has no Ages: its terms and names are its own."""
@@ -209,9 +223,8 @@ class Prose:
         """What cards and scenarios know of what is told beside them."""
         from cardgen.project.prose.witnesses import Witnesses
 
-        packs = [view.pack for view in (*self.project.packs, *self._others)]
         counting = [one.counting for one in self.spoken]
-        return Witnesses(self.project, packs, counting, self.sense_readers, self.names_alike)
+        return Witnesses(self.project, self._every, counting, self.sense_readers, self.names_alike)
 
     @cached_property
     def scenarios(self) -> "ReadScenarios":
@@ -314,17 +327,17 @@ def _by_language(pieces: Iterable[Passage]) -> dict[str, list[Passage]]:
     return languages
 
 
-def _others(project: Project) -> Iterator[PackView]:
-    """The packs of the root that are not looked at."""
-    if not project.packs or project.whole:
-        return
-    here, first = {view.pack.id for view in project.packs}, project.packs[0]
-    names = [name for name in list_packs(project.root) if name not in here]
-    for loaded in load_packs(project.root, names):
-        if loaded.pack:
-            yield PackView(
-                project.root, loaded.pack, (), loaded.pack.languages, first.composers_by_ink
-            )
+def _beside(
+    project: Project, known: Collection[str], folders: Collection[Path] | None = None
+) -> tuple[Pack, ...]:
+    """The packs that may be named beside those known, of some folders or of any."""
+    root = project.root
+    names = [
+        name
+        for name in (list_all_packs(root) if known else ())
+        if name not in known and (folders is None or pack_folder(root, name).parent in folders)
+    ]
+    return tuple(filter(None, (loaded.pack for loaded in load_packs(root, names))))
 
 
 def who(said: Passage) -> str:
