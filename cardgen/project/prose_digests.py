@@ -75,6 +75,10 @@ class ProseDigests:
         names = self._packs.once(self._of_card_names, number) if told else b""
         return self._packs.digest(check, view.pack.id, id, told, names, self._tables.of(view, id))
 
+    def names_in_scenario(self, view: PackView, id: str) -> tuple[str, ...]:
+        """Whatever may be the name of a card in a scenario, `EVERY` where that may be any."""
+        return self._tables.names(view, id)
+
     def _beside_cards(self, view: PackView) -> bytes:
         """What play asks of a pack beside its cards."""
         return self._packs.once(self._packs.play_files, self._packs.numbers[view.pack.id])

@@ -45,15 +45,18 @@ class ScenarioTables:
             self._tables[key] = self._table(view, id)
         return self._tables[key]
 
-    def _table(self, view: PackView, id: str) -> bytes:
-        file = f"{view.pack.folder}/scenarios/{id}.yaml"
+    def names(self, view: PackView, id: str) -> tuple[str, ...]:
+        """Whatever may be the name of a card in a scenario."""
+        file = _file(view, id)
         state = self._parts.states.get(file, b"")
         key = digest_of("cards named", file, state) if state else b""
-        names = self._parts.names(
+        return self._parts.names(
             key, lambda: names_in(read_or_nothing(Path(file), view.root, MOST_BYTES))
         )
-        game = self._game(view)
-        named = named_cards(names, view.pack.id, game.cards)
+
+    def _table(self, view: PackView, id: str) -> bytes:
+        game, state = self._game(view), self._parts.states.get(_file(view, id), b"")
+        named = named_cards(self.names(view, id), view.pack.id, game.cards)
         seated = [
             (name, game.seats[name], self._parts.playing(named[name])) for name in sorted(named)
         ]
@@ -79,6 +82,10 @@ class ScenarioTables:
         languages = Counter(language for card in view.cards for language in card.name)
         known = {play for card in view.cards for play in self._parts.expansions(card)}
         return self._beside(view), sorted(languages.items()), sorted(known)
+
+
+def _file(view: PackView, id: str) -> str:
+    return f"{view.pack.folder}/scenarios/{id}.yaml"
 
 
 def _seated(view: PackView) -> Iterator[tuple[str, Card, tuple[str, int]]]:

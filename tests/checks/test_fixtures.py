@@ -20,7 +20,7 @@ ELSEWHERE |= {slug for slug in checks() if slug.startswith("translation-")}
 # Read with phrases of their own, or not about words; all other checks of words need phrases.
 UNREAD = {"words-ambiguous", "words-block"}
 # These look for words of senses.yaml, without which nobody knows them.
-OF_SENSES = {"prose-order", "prose-sense", "prose-witness"}
+OF_SENSES = {"name-witness", "prose-order", "prose-sense", "prose-witness"}
 
 
 def found(folder: Path, files: Files, *, phrases: bool, senses: bool) -> tuple[Finding, ...]:

@@ -1,5 +1,6 @@
 """What a check does again after an edit: that which reads what was edited, and nothing else."""
 
+import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -11,9 +12,10 @@ from typing import NamedTuple
 import pytest
 
 from tests.checks.books import EN, FR, PACK, RULINGS, book_files
+from tests.checks.fixtures import FOLDER, fixture
 from tests.cli.test_edited_check import CARDS
 from tests.cli.test_repeated_check import afresh, check
-from tests.small_root import USED, small_root
+from tests.small_root import USED, copy_languages, small_root
 
 WORK = {  # by the function that does it
     "declared_powers": "powers of texts typed",
@@ -206,3 +208,16 @@ def test_a_card_that_names_a_ruling_is_held_against_the_rulings(kept: Path) -> N
             again = check(kept)
             assert "unknown-ruling" in again.err
             assert again == afresh(kept)
+
+
+@pytest.mark.parametrize("edited", ["cards", "rulings", "scenarios/sells"])
+def test_a_name_is_strange_once_words_beside_it_are_edited(edited: str, tmp_path: Path) -> None:
+    case, file = fixture("name-witness"), f"cards/trial/{edited}.yaml"
+    root = small_root(tmp_path / "root", case.corrected, every_drawing=True)
+    copy_languages(root, "senses", "story")
+    (root / "build").mkdir()
+    assert "name-witness" not in check(root).err
+    shutil.copyfile(FOLDER / "name-witness" / "refused" / file, root / file)
+    again = check(root)
+    assert "name-witness" in again.err
+    assert again == afresh(root)

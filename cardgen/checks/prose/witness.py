@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.checks.rulebook.card_numbers import numbers_of_game
 from cardgen.model.finding import Finding, Place, Stop
-from cardgen.packs.root import display_path
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 
@@ -17,9 +16,9 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import LanguageProse, Prose
     from cardgen.project.prose.witnesses import Facts, Owner, Story
 
-RULINGS = ("question", "ruling")
+ANSWERS = ("question", "ruling")
 AID, COLOUR, STORY = "aid", "colour", "says"
-KINDS = (AID, "notes", *RULINGS, STORY)
+KINDS = (AID, "notes", *ANSWERS, STORY)
 
 
 Values = set[int | str]
@@ -70,15 +69,12 @@ class Asked:
     """Those who may know of what is told: asked one after the other until one does."""
 
     def __init__(self, prose: "Prose") -> None:
-        self._prose = prose
-        views = prose.project.packs
-        self._views = {view.pack.id: view for view in views}
-        self._told_in = {_scenarios_of(view): view for view in views}
+        self._prose, self._tellers = prose, prose.tellers
         self._spoken = {one.language: one for one in prose.spoken}
 
     def about(self, said: "Passage", told: Told) -> Iterator[Finding]:
         """A finding where somebody knows others, and nobody this one."""
-        view = self._view(said)
+        view = self._tellers.view(said)
         known: Values = {*self._of_game(view, told.what)} if said.kind != STORY else set()
         if told.value in known or (said.kind != AID and self._is_known(said, view, told, known)):
             return
@@ -88,7 +84,7 @@ class Asked:
     def _is_known(self, said: "Passage", view: "PackView", told: Told, known: Values) -> bool:
         """Whether a scenario or a card knows; `known` is what there is then, nothing where none of
         them tells of such things at all."""
-        stories = [self._prose.witnesses.of_story(file) for file in self._files(said, view)]
+        stories = [self._prose.witnesses.of_story(file) for file in self._tellers.files(said)]
         witnessed = _values((story.facts for story in stories), told.what)
         if told.value in witnessed:
             return True
@@ -116,19 +112,6 @@ class Asked:
         game = self._prose.packs_of_game(view.pack)
         return () if what == COLOUR else numbers_of_game(game)[what]
 
-    def _view(self, said: "Passage") -> "PackView":
-        key = str(said.key[0])
-        return self._told_in[key.rpartition("/")[0]] if said.kind == STORY else self._views[key]
-
-    def _files(self, said: "Passage", view: "PackView") -> list[str]:
-        """The scenarios that tell it, or that show an answer."""
-        if said.kind == STORY:
-            return [str(said.key[0])]
-        ids = [
-            one.scenarios for one in view.rulings if said.kind in RULINGS and one.id == said.key[1]
-        ]
-        return [f"{_scenarios_of(view)}/{id}.yaml" for each in ids for id in each]
-
     def _is_elsewhere(self, word: str, view: "PackView") -> bool:
         return "/" in word and word not in self._prose.witnesses.owners(view.pack)
 
@@ -153,9 +136,9 @@ class Asked:
 
     def _together(self, said: "Passage", view: "PackView") -> Iterator[str]:
         """The words themselves; of a ruling its question, its answer and its reason."""
-        if said.kind not in RULINGS:
+        if said.kind not in ANSWERS:
             yield said.words
-        for one in view.rulings if said.kind in RULINGS else ():
+        for one in view.rulings if said.kind in ANSWERS else ():
             if one.id == said.key[1]:
                 each = (one.question, one.ruling, one.reason)
                 yield from (part[said.language] for part in each if said.language in part)
@@ -173,7 +156,7 @@ class Asked:
     ) -> "Iterator[tuple[int]]":
         played = self._prose.played(view)
         try:
-            ages = played.ages(id, Place(f"{_scenarios_of(view)}/{id}.yaml"))
+            ages = played.ages(id, Place(f"{self._tellers.folder(view)}/{id}.yaml"))
             known = self._prose.example_numbers(view, how).of(ages, how.language)
         except Stop:
             return
@@ -208,11 +191,6 @@ def _reckoned(
     for each in beside:
         for first in range(len(each)):
             yield from (sum(each[first:last]) for last in range(first + 2, len(each) + 1))
-
-
-def _scenarios_of(view: "PackView") -> str:
-    """The folder of the scenarios of a pack, as findings call it."""
-    return f"{display_path(view.pack.folder, view.root)}/scenarios"
 
 
 def _is_of_a_row(said: "Passage", told: Told, known: "Iterable[int | str]") -> bool:

@@ -35,10 +35,12 @@ from cardgen.project.sound_parts import digest_of
 from cardgen.yaml.source_map import SourceMap
 
 if TYPE_CHECKING:
+    from cardgen.project.prose.companies import Companies
     from cardgen.project.prose.example_numbers import ExampleNumbers
     from cardgen.project.prose.played_scenarios import PlayedScenarios
     from cardgen.project.prose.scenarios import ReadScenarios
     from cardgen.project.prose.senses import SenseReader
+    from cardgen.project.prose.tellers import Tellers
     from cardgen.project.prose.witnesses import Witnesses
 
 
@@ -225,6 +227,24 @@ class Prose:
 
         counting = [one.counting for one in self.spoken]
         return Witnesses(self.project, self._every, counting, self.sense_readers, self.names_alike)
+
+    @cached_property
+    def tellers(self) -> "Tellers":
+        """Which pack tells a piece, and the scenarios beside it."""
+        from cardgen.project.prose.tellers import Tellers
+
+        return Tellers(self.project.packs)
+
+    @cached_property
+    def companies(self) -> "Companies":
+        """Which cards and boards are told of together."""
+        from cardgen.project.prose.companies import Companies
+        from cardgen.project.prose.naming import Naming
+
+        pages = {one.language: one.page for one in self.spoken}
+        readers, known_by = self.sense_readers, self.names_known_by
+        naming = Naming(self.project, pages, readers, self.names_alike, known_by)
+        return Companies(self.project, naming)
 
     @cached_property
     def scenarios(self) -> "ReadScenarios":

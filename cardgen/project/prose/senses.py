@@ -113,6 +113,7 @@ class SenseReader:
             if not (what.startswith(PLAYER) and named.whole[0].lower() in listed):
                 self._add(f"{NAME}{what}", named.sure(listed))
         self._known: dict[str, Begun | None] = {}
+        self._kept: dict[str, list[Said]] = {}
         self._perhaps: dict[str, re.Pattern[str]] = {}
         self._rows = {one: listed[0] for listed in senses.ordered for one in listed}
 
@@ -129,6 +130,8 @@ class SenseReader:
         """What is surely said, in order. Of expressions that begin with the same word the longest
         are, and in it no other; a capital counts where the expression has one, unless it may be
         that of the sentence."""
+        if words in self._kept:
+            return self._kept.pop(words)
         tokens, texts = _tokens(words)
         found: list[Said] = []
         free = 0  # the first token that no expression has taken
@@ -145,6 +148,11 @@ class SenseReader:
                 if one.sense:
                     found.append(Said(one.sense, tokens[at].start(), tokens[free - 1].end()))
         return found
+
+    def keep(self, words: str) -> list[Said]:
+        """The same, for whoever knows that it will be read once more."""
+        self._kept[words] = self.read(words)
+        return self._kept[words]
 
     def _begun(self, text: str) -> "Begun | None":
         """What a word as it is typed may begin; kept, since most words come again."""

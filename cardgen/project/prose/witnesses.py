@@ -74,26 +74,16 @@ class Witnesses:
         """The cards and boards of the game of a pack, by `pack/id`."""
         if pack.game.id not in self._games:
             game = [one for one in self._packs if one.game.id == pack.game.id]
-            every = {f"{one.id}/{each.id}": each for one in game for each in _owners_of(one)}
-            self._games[pack.game.id] = every
+            self._games[pack.game.id] = owners_of(game)
         return self._games[pack.game.id]
 
     def named(self, pack: Pack, language: str, words: str) -> list[Owner]:
         """The cards and boards that words name."""
         reader, game = self._readers.get(language), pack.game.id
         if game not in self._by_name:
-            self._by_name[game] = self._compared(self.owners(pack).values())
+            self._by_name[game] = owners_by_name(self.owners(pack).values(), self._alike)
         senses = {one.sense for one in reader.read(words)} if reader else set()
         return [owner for sense in senses for owner in self._by_name[game].get(sense, ())]
-
-    def _compared(self, owners: Iterable[Owner]) -> Mapping[str, list[Owner]]:
-        """By the sense that its name has."""
-        alike, found = self._alike, dict[str, list[Owner]]()
-        for owner in owners:
-            senses = {f"{NAME}{alike[language].get(name)}" for language, name in _names(owner)}
-            for sense in senses:
-                found.setdefault(sense, []).append(owner)
-        return found
 
     def of_card(self, owner: Owner) -> Facts:
         """What a card or a board prints, in its power, its cost, its words."""
@@ -152,8 +142,25 @@ def _told(text: str) -> list[tuple[str, int | str]]:
     return [*told, *(("card", one) for one in words if one not in COLOURS)]
 
 
-def _owners_of(pack: Pack) -> Sequence[Owner]:
-    return *pack.cards, *pack.wonders
+def owners_of(packs: Iterable[Pack]) -> Mapping[str, Owner]:
+    """The cards and boards of packs, by `pack/id`."""
+    found: dict[str, Owner] = {}
+    for pack in packs:
+        found |= {f"{pack.id}/{one.id}": one for one in pack.cards}
+        found |= {f"{pack.id}/{one.id}": one for one in pack.wonders}
+    return found
+
+
+def owners_by_name(
+    owners: Iterable[Owner], alike: Mapping[str, Mapping[str, str]]
+) -> Mapping[str, list[Owner]]:
+    """Cards and boards by the sense that their name has."""
+    found: dict[str, list[Owner]] = {}
+    for owner in owners:
+        senses = {f"{NAME}{alike[language].get(name)}" for language, name in _names(owner)}
+        for sense in senses:
+            found.setdefault(sense, []).append(owner)
+    return found
 
 
 def _names(owner: Owner) -> Iterable[tuple[str, str]]:
