@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.rulebook.card_numbers import numbers_of_game
 from cardgen.model.finding import Finding, Place, Stop
+from cardgen.model.game_numbers import numbers_of_game
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 

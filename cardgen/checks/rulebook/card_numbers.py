@@ -1,20 +1,17 @@
 """Numbers that a rulebook gives a card and that are not those of the card."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.rulebook.constants import (
-    number_pattern,
-    number_said,
-    numbers_of,
-)
+from cardgen.checks.rulebook.constants import number_pattern, number_said
 from cardgen.checks.rulebook.sentences import SENTENCE
 from cardgen.model.card import Card
-from cardgen.model.constants import Track
 from cardgen.model.finding import Finding
+from cardgen.model.game_numbers import numbers_of_game
 from cardgen.model.located import Map
 from cardgen.suggest import join_words
 
@@ -26,23 +23,18 @@ if TYPE_CHECKING:
     from cardgen.project.prose.rulebooks import PackRulebooks
 
 COINS, COST = "coins", "cost"  # the latter claimed as if it were a unit
-# The constants of a game that count coins and points; no constant counts shields.
-CONSTANTS = {
-    "coin": ("start_coins", "sale", "price", "coins_per_point", "god_sale", "leader_sale"),
-    "shield": (),
-    "point": ("victory", "defeat", "debt", "science_set"),
-}
-GameNumbers = Mapping[str, frozenset[int]]
 
 
 class ClaimedNumber(NamedTuple):
-    """A number that a book gives a card or a board, named as links name it: of a unit, or of none,
-    or what it costs."""
+    """A number that a book gives a card or a board, named as links name it, or one of several, with
+    a space between each: of a unit, or of none, or what it costs. `apart` is one that no constant
+    of the game explains."""
 
     language: str
-    id: str
+    ids: str
     unit: str
     number: int
+    apart: bool = False
 
 
 class Claim(NamedTuple):
@@ -56,7 +48,7 @@ class Claim(NamedTuple):
 
 
 def check_rulebook_card_number(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
-    """Costs behind the names of cards, and what rules count of a card named alone.
+    """Costs behind the names of cards, and what rules count of the cards that they name.
 
     What books claim is kept, so that they are read again only where a claim does not hold.
     """
@@ -81,6 +73,7 @@ def _claims(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Claim]:
                 for block in section.blocks:
                     yield from _costs(block, how, costs)
                     yield from _rules(section, block, how) if _gives_rules(block) else ()
+                yield from _rows(section, how)
 
 
 def _gives_rules(block: "Block") -> bool:
@@ -100,17 +93,41 @@ def _costs(
 
 
 def _rules(section: "Section", block: "Block", how: "LanguageProse") -> Iterator[Claim]:
-    """What a sentence counts of the one card that it names, else of the one that the section is
-    about."""
+    """What a sentence counts of the cards that it names, else of those that the section is about:
+    without a unit, of one card alone."""
     heads = section.heading.links("card", "wonder") if section.heading else ()
     for sentence in re.finditer(SENTENCE, block.masked("x")):
         start, end = sentence.span()
-        named = {link.id for link in _names(block, start, end)} or {link.id for link in heads}
-        if len(named) == 1:
-            (id,) = named
-            for one in how.counting.in_block(block, start, end):
-                number = ClaimedNumber(how.language, id, one.unit, one.number)
-                yield Claim(number, block, one.start, one.end, str(one.number))
+        named = [*_names(block, start, end)] or heads
+        yield from _claimed({link.id for link in named}, block, (start, end), how)
+
+
+def _rows(section: "Section", how: "LanguageProse") -> Iterator[Claim]:
+    """What a cell counts of the cards that its row names: one number of each, as many numbers as
+    there are cards of one after the other, others of any."""
+    rows: dict[tuple[int, int], list[Block]] = {}
+    for block in section.blocks:
+        if block.kind == "cell":
+            rows.setdefault((block.table, block.row), []).append(block)
+    for row in rows.values():
+        ids = [link.id for block in row for link in block.links("card", "wonder")]
+        for block in row if ids else ():
+            counted = [one for one in how.counting.in_block(block) if one.unit]
+            for number, one in enumerate(counted):
+                of = ids if len(counted) == 1 else [" ".join(sorted({*ids}))]
+                of = [ids[number]] if len(counted) == len(ids) else of
+                for each in of:
+                    claimed = ClaimedNumber(how.language, each, one.unit, one.number, apart=True)
+                    yield Claim(claimed, block, one.start, one.end, str(one.number))
+
+
+def _claimed(
+    ids: Collection[str], block: "Block", span: tuple[int, int], how: "LanguageProse"
+) -> Iterator[Claim]:
+    for one in how.counting.in_block(block, *span) if ids else ():
+        if one.unit or len(ids) == 1:
+            number = ClaimedNumber(how.language, " ".join(sorted(ids)), one.unit, one.number)
+            yield Claim(number, block, one.start, one.end, str(one.number))
 
 
 def _names(block: "Block", start: int, end: int) -> "Iterator[Link]":
@@ -129,29 +146,45 @@ class CardNumbers:
         self._project, self._prose = prose.project, prose
 
     def has(self, claim: ClaimedNumber) -> bool:
-        """Whether what is claimed of a card is printed on it, or is of the game."""
-        card = self._cards.get(claim.id)
+        """Whether what is claimed of cards is printed on one of them, or is of the game; or one is
+        not known."""
+        named = self._named(claim)
+        cards = [card for card in named if card]
+        if len(cards) < len(named):
+            return True
         if claim.unit == COST:
-            return not isinstance(card, Card) or claim.number in _paid(card)
-        return card is None or claim.number in self._of(card, claim.language, claim.unit)
+            return any(not isinstance(card, Card) or claim.number in _paid(card) for card in cards)
+        of_game = () if claim.apart else self._ours[claim.unit]
+        return claim.number in of_game or claim.number in self._of(cards, claim)
+
+    def _named(self, claim: ClaimedNumber) -> "list[Card | Wonder | None]":
+        return [self._cards.get(id) for id in claim.ids.split()]
 
     def told(self, claim: Claim) -> tuple[str, str]:
         """What is wrong with a claim, and what to do."""
-        card, unit = self._cards[claim.number.id], claim.number.unit
-        if unit == COST and isinstance(card, Card):
-            known = join_words(map(str, sorted(_paid(card))), joined_by="or") or "no coins"
+        named, unit = self._named(claim.number), claim.number.unit
+        cards = [card for card in named if card]
+        if unit == COST:
+            paid = sorted(one for card in cards if isinstance(card, Card) for one in _paid(card))
+            known = join_words(map(str, paid), joined_by="or") or "no coins"
             return f"{claim.words} costs {known}", f"say {known}"
-        what = f"number of {unit}s" if unit else "number"
-        message = f"{claim.words}, a {what} that neither {card.id} nor the game has"
-        return message, f"compare what is printed: {card.entry.place('id')}"
+        what, ids = f"number of {unit}s" if unit else "number", [card.id for card in cards]
+        names = f"neither {ids[0]}" if len(ids) == 1 else f"none of {join_words(ids)}"
+        message = f"{claim.words}, a {what} that {names} nor the game has"
+        places = join_words((card.entry.place("id") for card in cards), joined_by="and")
+        return message, f"compare what is printed: {places}"
 
-    def _of(self, card: "Card | Wonder", language: str, unit: str) -> set[int]:
-        """1, and what is printed, each twice as large, and what lies between two. Of a unit they
-        are those of that unit, on the card or in the game."""
-        how = next(one for one in self._prose.spoken if one.language == language)
-        key = self._project.digests.of_entry(f"numbers of {unit} in {language}", card)
-        said = self._project.parts.words(key, lambda: [tuple(_printed(card.entry, how, unit))])
-        return _around(*said) | self._ours[unit]
+    def _of(self, cards: "Iterable[Card | Wonder]", claim: ClaimedNumber) -> set[int]:
+        """What may be told of cards; with no unit also twice as much."""
+        how = next(one for one in self._prose.spoken if one.language == claim.language)
+        said = {number for card in cards for number in self._said(card, how, claim.unit)}
+        return _around(said, twice=not claim.unit)
+
+    def _said(self, card: "Card | Wonder", how: "LanguageProse", unit: str) -> Sequence[int]:
+        key = self._project.digests.of_entry(f"numbers of {unit} in {how.language}", card)
+        look = partial(_printed, card.entry, how, unit)
+        (said,) = self._project.parts.words(key, lambda: [tuple(look())])
+        return said
 
 
 def _printed(entry: Map, how: "LanguageProse", unit: str) -> Iterator[int]:
@@ -166,21 +199,6 @@ def _paid(card: Card) -> set[int]:
     return {pay.amount for one in card.cost for pay in one.payments if pay.what == COINS}
 
 
-def numbers_of_game(game: "Sequence[Pack]") -> GameNumbers:
-    """The constants of a game by the unit that they are of, all of them under no unit."""
-    found: dict[str, set[int]] = {unit: set() for unit in ("", *CONSTANTS)}
-    for pack in game:
-        for name in pack.constants:
-            numbers = numbers_of(pack, name)
-            found[""].update(numbers)
-            for unit in (one for one, names in CONSTANTS.items() if name in names):
-                found[unit].update(map(abs, numbers))
-        for track in (one for one in pack.constants.values() if isinstance(one, Track)):
-            found["point"].update(zone.vp for zone in track.zones)
-            found["coin"].update(zone.loot for zone in track.zones)
-    return {unit: frozenset(numbers) for unit, numbers in found.items()}
-
-
 def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]":
     """The cards and boards of a game as links of one of its packs call them."""
     named: dict[str, Card | Wonder] = {}
@@ -191,11 +209,10 @@ def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]"
     return named
 
 
-def _around(numbers: Iterable[int]) -> set[int]:
-    """The numbers that may be told of a card: 1, and what is printed, each twice as large, and what
-    lies between two."""
-    said = set(numbers)
-    return {1, *said, *(made for a, b in product(said, said) for made in (2 * a, a - b))}
+def _around(said: Collection[int], *, twice: bool) -> set[int]:
+    """The numbers that may be told of cards: 1, what is printed, and what lies between two."""
+    around = {1, *said, *(a - b for a, b in product(said, said))}
+    return {*around, *(2 * a for a in said)} if twice else around
 
 
 def _integers(value: object, how: "LanguageProse") -> Iterator[int]:
@@ -219,8 +236,9 @@ A card is mended, and the rulebook still tells its old number. Behind the name o
 of templates/languages/ says how a cost is told: it is the printed one, in some Age. Where rules
 name one card alone, or where a section is about one and the sentence names no other, what they
 count, in signs or before a noun of the language, stands on the card or among the constants of the
-game, or is twice a number of the card, or the difference of two; coins, shields and points, by
-`units:` there, are each held against their own numbers. Examples are played instead.
+game, or is twice a number of the card, or the difference of two. Coins, shields and points, by
+`units:` there, are each held against their own numbers, also where several cards are named, or
+stand in one row of a table, and never doubled. Examples are played instead.
 """,
     refused="""\
 ### {card:iris}

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.model.ages import ByAge
 from cardgen.model.finding import Finding
+from cardgen.model.game_numbers import Numbers, numbers_of
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import join_words
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
-Numbers = tuple[int, ...]
 AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
 
 
@@ -71,13 +70,6 @@ def _values(name: str, rulebooks: "PackRulebooks", game: "Sequence[Pack]") -> tu
     setting = [pack] if attribute in pack.constants else game
     values = (numbers_of(one, attribute) for one in setting if attribute in one.constants)
     return tuple(dict.fromkeys(each for each in values if each))
-
-
-def numbers_of(pack: "Pack", attribute: str) -> Numbers:
-    """The numbers of a constant: one, or one for each Age; none where it is no number."""
-    value = pack.constants[attribute]
-    values = tuple(value) if isinstance(value, ByAge) else (value,)
-    return tuple(each for each in dict.fromkeys(values) if isinstance(each, int))
 
 
 def _agrees(numbers: Numbers, values: Numbers) -> bool:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SHOWN = ("example", "position")
 PILES = ("deck", "discard")
+NUMERAL = re.compile(r"I{1,3}")
+END_OF_AGE = "end of age"  # a step
 EMPTY = "none"  # a place of a structure without a card
 OF_THE_AGE = ("hand", "structure", "deck")
 LIES = {
@@ -33,6 +35,15 @@ LIES = {
     "city": "stands in a city",
     "discard": "lies in the discard pile",
 }
+
+
+class NamedAge(NamedTuple):
+    """An Age that words name, and where."""
+
+    age: str
+    block: "Block"
+    start: int
+    end: int
 
 
 class Misplaced(NamedTuple):
@@ -47,6 +58,42 @@ class Misplaced(NamedTuple):
 def check_rulebook_example_age(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every scenario that a rulebook shows, in the Ages in which it is told there."""
     yield from over_examples(prose, rulebooks, "age", _strange)
+    manners = {one.language: one.orthography for one in prose.spoken}
+    for book in rulebooks.books:
+        for section in book.sections:
+            for whole, id in told_examples(section.all, "example"):
+                named = [*_numerals(whole, manners.get(book.language))]
+                yield from _unplayed(prose, rulebooks, id, named)
+
+
+def _unplayed(
+    prose: "Prose", rulebooks: "PackRulebooks", id: str, named: "Sequence[NamedAge]"
+) -> Iterator[Finding]:
+    """Ages of which an example tells, and that its scenario does not come to: all of them, or one
+    that is later; what an earlier one left behind may be told of."""
+    ages = {AGES.index(one.age) for one in named}
+    reached = {*_reached(prose, rulebooks, id)} if ages else ages
+    if reached and (ages.isdisjoint(reached) or max(ages) > max(reached)):
+        wrong = next(one for one in named if AGES.index(one.age) not in reached)
+        played = join_words((AGES[one] for one in sorted(reached)), joined_by="and")
+        message = f"this example is told of Age {wrong.age}, and its scenario plays Age {played}"
+        help = f"say Age {played}, or play the scenario {id} in Age {wrong.age}"
+        place, check = wrong.block.place(wrong.start, wrong.end), "rulebook-example-age"
+        yield Finding(check, check, place, message, help, "warning")
+
+
+def _reached(prose: "Prose", rulebooks: "PackRulebooks", id: str) -> Iterator[int]:
+    """The Ages in which a scenario begins, and those that it comes to."""
+    project, view = prose.project, rulebooks.view
+    key = project.prose_digests.of_scenario("ages reached", view, id)
+    found = project.parts.words(key, lambda: [*_come_to(prose, rulebooks.pack, id)])
+    yield from (age for (age,) in found)
+
+
+def _come_to(prose: "Prose", pack: "Pack", id: str) -> "Iterator[tuple[int]]":
+    for age, scenario in prose.scenarios.ages(pack, id):
+        first, ends = AGES.index(age), [step.what for step in scenario.play].count(END_OF_AGE)
+        yield from ((one,) for one in range(first, first + ends + 1))
 
 
 def over_examples(
@@ -74,21 +121,35 @@ def shown_examples(
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The scenarios that a book shows, each with the Ages that the words around it name."""
     for section in book.sections:
-        for block in section.all:
-            for link in block.links(*SHOWN):
-                whole = [one for one in section.all if one.quote == block.quote]
-                yield link.id, ages_named(whole if block.quote else [block], manner)
+        for whole, id in told_examples(section.all, *SHOWN):
+            yield id, ages_named(whole, manner)
+
+
+def told_examples(
+    blocks: "Sequence[Block]", *kinds: str
+) -> "Iterator[tuple[Sequence[Block], str]]":
+    """The blocks that stand around each link to a scenario, and its id."""
+    for block in blocks:
+        for link in block.links(*kinds):
+            same = [one for one in blocks if one.quote == block.quote]
+            yield same if block.quote else [block], link.id
 
 
 def ages_named(blocks: "Sequence[Block]", manner: "Orthography | None") -> tuple[str, ...]:
+    """The Ages that words name, each once, in their order."""
+    named = {one.age for one in _numerals(blocks, manner)}
+    return tuple(age for age in AGES if age in named)
+
+
+def _numerals(blocks: "Sequence[Block]", manner: "Orthography | None") -> "Iterator[NamedAge]":
     """`Age II`, `Ages I and III`: a numeral alone may be a pronoun."""
     ranked = manner.ranked if manner else {}
     words = "|".join(re.escape(word) for one in ranked.items() for word in one) or r"(?!)"
     several = re.compile(rf"\b(?:{words})\s+(I{{1,3}}\b(?:\W+(?:\w+\s+)?I{{1,3}}\b)*)")
-    numerals = [
-        re.findall(r"I{1,3}", at[1]) for one in blocks for at in several.finditer(one.words)
-    ]
-    return tuple(age for age in AGES if any(age in each for each in numerals))
+    for block in blocks:
+        for found in several.finditer(block.words):
+            for one in NUMERAL.finditer(block.words, *found.span(1)):
+                yield NamedAge(one[0], block, *one.span())
 
 
 def ages_of_example(
@@ -164,7 +225,8 @@ RULEBOOK_EXAMPLE_AGE = Check(
 A hand holds cards of the current Age alone, a city none of a later one. An example of Age II in
 which somebody builds a card of Age I teaches what cannot happen, and readers who know the cards no
 longer believe the rest. The Age is what the words of the example name: one that names none is set
-in one of the Ages that its scenario plays.
+in one of the Ages that its scenario plays. Of an Age that the scenario does not come to nothing is
+told, but of what an earlier one left behind.
 """,
     refused="""\
 > **Exemple.** Âge II. David construit les Bains.     <!-- a card of Age I -->

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.rulebook.example_ages import ages_named
+from cardgen.checks.rulebook.example_ages import ages_named, told_examples
 from cardgen.checks.rulebook.sentences import SENTENCE
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Stop
@@ -30,21 +30,13 @@ def check_rulebook_example_number(prose: "Prose", rulebooks: "PackRulebooks") ->
         if how and how.orthography.units:
             numbers = prose.example_numbers(rulebooks.view, how)
             for section in book.sections:
-                for whole, id in _examples(section.all):
+                for whole, id in told_examples(section.all, "example"):
                     told = [(block.words, block.insets) for block in whole]
                     key = project.prose_digests.of_scenario(
                         "number", rulebooks.view, id, how.language, told
                     )
                     look = partial(_astray, rulebooks.pack.id, whole, id, played, numbers, how)
                     yield from look_unless_sound(project.parts, key, look)
-
-
-def _examples(blocks: "Sequence[Block]") -> "Iterator[tuple[Sequence[Block], str]]":
-    """The blocks of each example with the scenario that proves it."""
-    for block in blocks:
-        for link in block.links("example"):
-            same = [one for one in blocks if one.quote == block.quote]
-            yield same if block.quote else [block], link.id
 
 
 def _astray(
