@@ -1,9 +1,10 @@
 """The numbers that packs say of a game, constant by constant and unit by unit."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from cardgen.model.ages import ByAge
-from cardgen.model.constants import Track
+from cardgen.model.constants import Track, Zone
 from cardgen.model.pack import Pack
 
 Numbers = tuple[int, ...]
@@ -21,6 +22,26 @@ def numbers_of(pack: Pack, attribute: str) -> Numbers:
     value = pack.constants[attribute]
     values = tuple(value) if isinstance(value, ByAge) else (value,)
     return tuple(each for each in dict.fromkeys(values) if isinstance(each, int))
+
+
+def told_constants(pack: Pack) -> Mapping[str, Numbers]:
+    """The numbers of all constants of a pack as rules tell them: what is lost without its sign, and
+    of a track its spaces, the points and the loot of its zones, where those that loot begin and
+    end."""
+    told = {name: tuple(map(abs, numbers_of(pack, name))) for name in pack.constants}
+    for name, track in pack.constants.items():
+        if isinstance(track, Track):
+            told[f"{name}_spaces"] = (track.spaces,)
+            told[f"{name}_points"] = tuple(zone.vp for zone in track.zones)
+            told[f"{name}_loot"] = tuple(zone.loot for zone in track.zones if zone.loot)
+            told[f"{name}_zones"] = tuple(_ends(track))
+    return told
+
+
+def _ends(track: Track) -> Iterator[int]:
+    last = Zone(track.spaces, 0)
+    for zone, beyond in pairwise((*track.zones, last)):
+        yield from (zone.first, beyond.first - 1) if zone.loot else ()
 
 
 def numbers_of_game(game: Sequence[Pack]) -> GameNumbers:

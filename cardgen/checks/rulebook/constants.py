@@ -1,17 +1,16 @@
 """Numbers of the game in a rulebook that are not those of the packs."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
-from cardgen.model.game_numbers import Numbers, numbers_of
+from cardgen.model.game_numbers import Numbers, told_constants
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
-    from cardgen.model.pack import Pack
     from cardgen.model.rulebook import Block, Rulebook
     from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.prose import Prose
@@ -23,10 +22,11 @@ AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
 def check_rulebook_constant(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every wording of a constant, in every rulebook."""
     manners = {one.language: one.orthography for one in prose.spoken}
+    game = [told_constants(pack) for pack in prose.packs_of_game(rulebooks.pack)]
     for book in rulebooks.books:
         manner = manners.get(book.language)
         for name in manner.constants if manner else ():
-            values = _values(name, rulebooks, prose.packs_of_game(rulebooks.pack))
+            values = _values(name, rulebooks, game)
             yield from _differing(book, name, values, manner) if manner and values else ()
 
 
@@ -59,7 +59,9 @@ def _finding(
     )
 
 
-def _values(name: str, rulebooks: "PackRulebooks", game: "Sequence[Pack]") -> tuple[Numbers, ...]:
+def _values(
+    name: str, rulebooks: "PackRulebooks", game: "Sequence[Mapping[str, Numbers]]"
+) -> tuple[Numbers, ...]:
     """The values that a constant may have in a book: those of its pack, else of the whole game."""
     pack, attribute = rulebooks.pack, attribute_name(name)
     if name == AGES:
@@ -67,8 +69,8 @@ def _values(name: str, rulebooks: "PackRulebooks", game: "Sequence[Pack]") -> tu
     if name.startswith(COUNT):
         count = rulebooks.counts.get(name.removeprefix(COUNT))
         return () if count is None else ((count,),)
-    setting = [pack] if attribute in pack.constants else game
-    values = (numbers_of(one, attribute) for one in setting if attribute in one.constants)
+    own = told_constants(pack).get(attribute)
+    values = [own] if own else [one.get(attribute) for one in game]
     return tuple(dict.fromkeys(each for each in values if each))
 
 
@@ -102,8 +104,9 @@ RULEBOOK_CONSTANT = Check(
 How many cards a hand has, what a sale brings, how many Ages there are: such a number is typed in
 each language, and forgotten when the game changes. `constants:` of templates/languages/ gives each
 its wordings, with … for the number, which may be in digits or in words: constants of pack.yaml,
-`Ages`, and `count:guilds` for what is counted. What the pack of a rulebook does not set has any
-value that it has in the game. Examples are played instead.
+`Ages`, and `count:guilds` for what is counted; of a track `track spaces`, `track points`,
+`track loot` and `track zones`, the first and the last space of each that is looted. What the pack
+of a rulebook does not set has any value that it has in the game. Examples are played instead.
 """,
     refused="""\
 Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->
