@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.layout.template.expressions import compile_value
+from cardgen.layout.template.expressions import GroundVariables, compile_value
 from cardgen.model.finding import Place, Stop
 from cardgen.model.text import Icon
 
@@ -162,7 +162,18 @@ USUAL = (
     "' · ' if {0}",
     "{0} | default('no')",
     "{0} | default(0, true)",
+    "'a' if {0} == 'Zeus' else 'b'",
+    "'a' if name == 'Hera' else 'b' if {0} == 'Zeus' else {0}",
 )
+
+
+def test_a_choice_names_what_it_does_not_take() -> None:
+    """As any expression does: else a ground would be drawn for some cards and not for others."""
+    known = GroundVariables({"name": "Zeus"}, more=("rows",))
+    for code in ("'a' if name == 'Zeus' else rows", "('a' if name == 'Zeus' else rows)"):
+        with pytest.raises(Stop, match='a ground does not know "rows"'):
+            compile_value(f"{{{{ {code} }}}}", PLACE)(known)
+    assert compile_value("{{ 'a' if name == 'Zeus' else lost }}", PLACE)({"name": "Zeus"}) == "a"
 
 
 @pytest.mark.parametrize("form", USUAL)

@@ -47,6 +47,8 @@ _WORDS = r"'(?P<words>[^'\\]*)'"
 _PLAIN = re.compile(rf"\s*(?P<contrary>not\s+)?{_NAME}\s*")
 _COMPARED = re.compile(rf"\s*{_NAME} (?P<sign>==|!=) {_WORDS}\s*")
 _WHERE = re.compile(rf"\s*{_WORDS} if {_NAME}\s*")
+_BRANCH = re.compile(rf"\s*'(?P<chosen>[^'\\]*)' if {_NAME} == {_WORDS} else(?= )")
+_ELSE = re.compile(rf"\s*(?:{_WORDS}|{_NAME})\s*")
 _GIVEN = re.compile(rf"\s*{_NAME} \| default\((?:{_WORDS}|(?P<number>\d+))(?P<empty>, true)?\)\s*")
 
 
@@ -114,8 +116,9 @@ def _expression(code: str, place: Place) -> Value:
 
 
 def _usual(code: str, place: Place) -> Value | None:
-    """The value of `name`, `not name`, `name == 'words'`, `'words' if name`, or `name |
-    default('words')`, which Jinja2 would give too; None for any other expression."""
+    """The value of `name`, `not name`, `name == 'words'`, `'words' if name`, `name |
+    default('words')`, or `'words' if name == 'words' else …`, which Jinja2 would give too; None for
+    any other expression."""
     if found := _PLAIN.fullmatch(code):
         plain = _variable(found["name"], place)
         return (lambda subject: not plain(subject)) if found["contrary"] else plain
@@ -128,7 +131,43 @@ def _usual(code: str, place: Place) -> Value | None:
     if found := _GIVEN.fullmatch(code):
         given = found["words"] if found["number"] is None else int(found["number"])
         return _or_given(found["name"], given, bool(found["empty"]), place)
-    return None
+    return _chosen(code, place)
+
+
+class Branch(NamedTuple):
+    """What is chosen where a variable is just these words."""
+
+    name: str
+    words: str
+    chosen: str
+
+
+def _chosen(code: str, place: Place) -> Value | None:
+    """The words of the first branch that fits, else other words, or a variable."""
+    branches: list[Branch] = []
+    at = 0
+    while found := _BRANCH.match(code, at):
+        branches.append(Branch(found["name"], found["words"], found["chosen"]))
+        at = found.end()
+    last = _ELSE.fullmatch(code, at) if branches else None
+    if last is None:
+        return None
+    named = {one.name: _variable(one.name, place) for one in branches}
+    other = _variable(last["name"], place) if last["name"] else None
+    names = (*named, *filter(None, [last["name"]]))
+
+    def value(subject: Variables) -> Any:
+        for name in names:  # as of any expression, be the branch taken or not
+            if isinstance(subject, GroundVariables):
+                subject.refuse(name, place)
+            if isinstance(lacking := subject.get(name), Stop):
+                raise lacking
+        for branch in branches:
+            if named[branch.name](subject) == branch.words:
+                return branch.chosen
+        return other(subject) if other else last["words"]
+
+    return value
 
 
 def _or_given(name: str, given: str | int, empty: bool, place: Place) -> Value:
