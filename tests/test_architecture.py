@@ -89,8 +89,10 @@ LATE = {
     "layout/svg/path_code.py",
     "packs/rulebook/blocks.py",
     "project/load.py",
+    "project/phrasebooks.py",
     "project/player_aids.py",
     "project/prose/prose.py",
+    "project/prose/rulebooks.py",
     "yaml/reader.py",
     "yaml/tree.py",
 }

@@ -19,6 +19,7 @@ from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.parse.reword import rewordings
 from cardgen.phrasebook.parse.spelling_faults import agree_with_numbers, find_spelling_faults
 from cardgen.phrasebook.parse.verdict import (
+    LONGEST,
     Ambiguous,
     Different,
     Read,
@@ -35,7 +36,6 @@ from cardgen.phrasebook.parse.verdict import (
 from cardgen.phrasebook.subjects import Power
 
 Trees = tuple[ParseTree, ...]
-LONGEST = 2000  # characters of a text; the longest one in print has 302
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ class Project:
     @cached_property
     def rulebooks(self) -> "tuple[PackRulebooks, ...]":
         """The rulebooks of the packs that have any, or a folder for them, be it the wrong one."""
-        from cardgen.packs.rulebook.reader import rulebooks_elsewhere
+        from cardgen.packs.rulebook.files import rulebooks_elsewhere
         from cardgen.project.prose.rulebooks import PackRulebooks
 
         rulebooks = (PackRulebooks(self.packs, view) for view in self.packs)

@@ -4,13 +4,18 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from json import dumps
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardgen.model.card import Name
+from cardgen.model.text import Runs
 from cardgen.packs.languages import find_language_file
+from cardgen.phrasebook.diagnose.localise import Diagnosis
 from cardgen.phrasebook.parse.verdict import KnownVerdicts
-from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
-from cardgen.phrasebook.subjects import TextSubject
+from cardgen.phrasebook.subjects import Power, TextSubject
 from cardgen.project.pack_view import PackView
+
+if TYPE_CHECKING:  # where all texts are known none is compiled
+    from cardgen.phrasebook.phrasebook import Phrasebook
 
 
 class Phrasebooks:
@@ -32,16 +37,18 @@ class Phrasebooks:
         }
         return BooksAtHand(self, names)
 
-    def book(self, language: str, names: Mapping[str, Name]) -> Phrasebook:
+    def book(self, language: str, names: Mapping[str, Name]) -> "Phrasebook":
         """The phrasebook of a language that knows these names, compiled when it is new."""
         known, book = self._kept.get(language, (None, None))
         if book is None or known != names:
+            from cardgen.phrasebook.phrasebook import load_phrasebook
+
             book = load_phrasebook(self.root, language, names)
             self._kept[language] = names, book
         return book
 
 
-class BooksAtHand(Mapping[str, Phrasebook]):
+class BooksAtHand(Mapping[str, "Phrasebook"]):
     """The phrasebooks of some languages with the names of their cards, each compiled when it is
     first asked for: where all texts are known none is."""
 
@@ -49,8 +56,23 @@ class BooksAtHand(Mapping[str, Phrasebook]):
         self._books, self._names, self.known = books, names, books.known
         self._digests: dict[str, bytes] = {}
 
-    def __getitem__(self, language: str) -> Phrasebook:
+    def __getitem__(self, language: str) -> "Phrasebook":
         return self._books.book(language, self._names[language])
+
+    def mistakes(
+        self,
+        language: str,
+        words: Runs,
+        power: Power,
+        bearer: str,
+        card: Name | None,
+        *,
+        sharing: int,
+    ) -> tuple[Diagnosis, ...]:
+        """What has to be changed in words for them to say a power; see `diagnose`."""
+        from cardgen.phrasebook.diagnose.diagnosis import diagnose
+
+        return diagnose(self[language], words, power, bearer, card, sharing=sharing)
 
     def __contains__(self, language: object) -> bool:
         return language in self._names

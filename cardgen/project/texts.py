@@ -13,7 +13,7 @@ from cardgen.model.text import Runs
 from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
-from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
+from cardgen.phrasebook.diagnose.localise import Diagnosis
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
     Different,
@@ -65,6 +65,7 @@ class SubjectTexts:
     languages: tuple[str, ...]
     books: BooksAtHand
     library: LanguageLibrary
+    source_map: SourceMap
     unsaid: Collection[str] = ()
     key: bytes = b""
     parts: SoundParts = field(default_factory=SoundParts)
@@ -72,6 +73,14 @@ class SubjectTexts:
     def known_by(self, what: str) -> bytes:
         """What something about these texts is known by."""
         return digest_of(what, self.key) if self.key else b""
+
+    @property
+    def standing(self) -> bytes:
+        """What all of it is known by, and on which line it stands."""
+        speaker = self.speaker
+        file = speaker.file if isinstance(speaker, Card) else speaker.wonder.entry.file
+        state = self.parts.places.get(str(self.library.root / file))
+        return digest_of("standing", self.key, state) if self.key and state else b""
 
     @cached_property
     def powers(self) -> ByAge[Power]:
@@ -125,11 +134,9 @@ class SubjectTexts:
     def mistakes(self, wording: Wording) -> tuple[Diagnosis, ...]:
         """What has to be changed in words for them to say the effect; none where they are far."""
         name = self.speaker.name.get(wording.language)
-        book = self.books[wording.language]
         wrong = sum(not isinstance(one.verdict, Same) for one in self.wordings)
-        return diagnose(
-            book, wording.words, wording.power, self.bearer, name, sharing=max(wrong, 1)
-        )
+        told = wording.words, wording.power, self.bearer, name
+        return self.books.mistakes(wording.language, *told, sharing=max(wrong, 1))
 
     def house(self, power: Power, language: str) -> str | None:
         """A power in the words of the phrasebook; None where there is nothing to say."""
@@ -162,9 +169,9 @@ class SubjectTexts:
         offsets = typed_offsets(str(where.value), age)
         first = offsets[span.start]
         if span.end <= span.start:
-            place = SourceMap(self.library.root).place(where, first)
+            place = self.source_map.place(where, first)
             return place._replace(end_line=place.line, end_column=place.column)
-        return SourceMap(self.library.root).place(where, first, offsets[span.end - 1] - first + 1)
+        return self.source_map.place(where, first, offsets[span.end - 1] - first + 1)
 
     @property
     def parts_unsaid(self) -> tuple[str, ...]:
@@ -209,7 +216,7 @@ def read_texts(
     to be sound. What has faults in its power is left out: these come first.
     """
     views = tuple(packs)
-    read = books.of(views)
+    read, source_map = books.of(views), SourceMap(books.root)
     for view in views:
         wanted = view.printed_ids if printed else None
         rules, library = bool(view.pack.game.rules), view.assets.languages
@@ -221,7 +228,7 @@ def read_texts(
             if languages and not silent and (wanted is None or owner in wanted):
                 key = digests.of_texts(view, speaker, bearer) if digests else b""
                 yield SubjectTexts(
-                    *(speaker, bearer, rules, tuple(languages), read, library),
+                    *(speaker, bearer, rules, tuple(languages), read, library, source_map),
                     view.pack.unsaid.get(bearer, ()),
                     digest_of(key, *map(read.names_digest, languages)) if key else b"",
                     parts or SoundParts(),

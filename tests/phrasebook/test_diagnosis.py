@@ -10,8 +10,9 @@ from zlib import crc32
 
 import pytest
 
-from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose, localise
+from cardgen.phrasebook.diagnose.diagnosis import diagnose
 from cardgen.phrasebook.diagnose.edits import Edits, similar_words
+from cardgen.phrasebook.diagnose.localise import Diagnosis, localise
 from cardgen.phrasebook.grammar.grammar import ParseTree
 from cardgen.phrasebook.grammar.productions import Productions
 from cardgen.phrasebook.grammar.spelling import tokenize, typed_text

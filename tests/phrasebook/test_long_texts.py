@@ -14,8 +14,7 @@ from cardgen.phrasebook.diagnose.diagnosis import diagnose
 from cardgen.phrasebook.diagnose.edits import Edits, SearchState, WeighedEdit
 from cardgen.phrasebook.grammar.spelling import tokenize, typed_text
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
-from cardgen.phrasebook.parse.verdict import Read, TooLong
-from cardgen.phrasebook.phrasebook import LONGEST
+from cardgen.phrasebook.parse.verdict import LONGEST, Read, TooLong
 from tests.phrasebook.conftest import BOOKS, EVERY, Said
 from tests.typed import typed_power
 

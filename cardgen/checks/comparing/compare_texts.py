@@ -18,7 +18,7 @@ from cardgen.effects.power.description import icon_line
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
-from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, localise
+from cardgen.phrasebook.diagnose.localise import Diagnosis, localise
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 from cardgen.project.load import Project
@@ -31,6 +31,13 @@ def compare_texts(project: Project) -> Iterator[Finding]:
     for one in project.texts:
         key = one.known_by("compared")
         yield from look_unless_sound(project.parts, key, partial(_findings, one, power_owners))
+        key, look = one.known_by("left unsaid"), partial(_left_unsaid, one)
+        yield from look_unless_sound(project.parts, key, look, standing=one.standing)
+
+
+def _left_unsaid(one: SubjectTexts) -> Iterator[Finding]:
+    """Apart, since a card may accept it: it is told again while the card stands as it did."""
+    yield from unsaid_parts(one) if any(one.powers) else ()
 
 
 def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
@@ -38,7 +45,6 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
         yield from mismatches(one, power_owners)
         yield from unread_texts(one)
         yield from ambiguous_texts(one)
-        yield from unsaid_parts(one)
         yield from form_faults(one)
         yield from outdated_reviews(one)
     else:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding
-from cardgen.phrasebook.diagnose.diagnosis import kind_of_difference
+from cardgen.phrasebook.diagnose.localise import kind_of_difference
 from cardgen.phrasebook.parse.verdict import Different, Read, sort_word_lists
 from cardgen.phrasebook.subjects import Power, TextSubject, declared_powers, subjects_with_kinds
 from cardgen.project.pack_view import PackView

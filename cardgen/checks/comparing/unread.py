@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 from cardgen.checks.comparing.messages import CODES
 from cardgen.model.finding import Finding, Place
-from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
+from cardgen.phrasebook.diagnose.localise import Diagnosis
 from cardgen.phrasebook.grammar.spelling import typed_text
-from cardgen.phrasebook.parse.verdict import Ambiguous, TextSpan, TooLong, Unread
-from cardgen.phrasebook.phrasebook import LONGEST
+from cardgen.phrasebook.parse.verdict import LONGEST, Ambiguous, TextSpan, TooLong, Unread
 from cardgen.phrasebook.subjects import review_signature
 from cardgen.project.texts import SubjectTexts, Wording
 

@@ -8,24 +8,23 @@ from pathlib import Path
 from cardgen.model.finding import MISSING, Place, Report
 from cardgen.model.pack import Pack
 from cardgen.model.rulebook import Block, Rulebook, Section
-from cardgen.packs.root import display_path
+from cardgen.packs.root import BOOKS, display_path
 from cardgen.packs.rulebook.blocks import BlockReader
+from cardgen.packs.rulebook.files import RULEBOOK_ENDING, rulebook_names, rulebooks_elsewhere
 from cardgen.packs.rulebook.source import MarkdownFault, MarkdownSource
 from cardgen.packs.rulebook.tokens import BlockTokens, misplaced_links, repeated_anchors
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.source import decode_text, read_bytes
 
-RULEBOOK_FOLDER = "rulebook"
-RULEBOOK_ENDING = ".md"
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]+)?")
 
 
 def load_rulebooks(root: Path, pack: Pack, report: Report) -> tuple[Rulebook, ...]:
     """The rulebooks of a pack in the order of its languages, without those that say nothing."""
-    folder = pack.folder / RULEBOOK_FOLDER
+    folder = pack.folder / BOOKS
     for path in rulebooks_elsewhere(pack):
         message = f"{path.relative_to(pack.folder).as_posix()} is not read"
-        _stray(Place(display_path(path, root)), message, _names(pack), report)
+        _stray(Place(display_path(path, root)), message, rulebook_names(pack), report)
     if not folder.exists():
         return ()
     paths = _of_languages(folder, root, pack, report)
@@ -43,13 +42,13 @@ def load_rulebook(path: Path, file: str, pack: str, report: Report) -> Rulebook 
 
 def _of_languages(folder: Path, root: Path, pack: Pack, report: Report) -> list[Path]:
     """The files of the languages of the pack; whatever else lies there is reported."""
-    wanted = _names(pack)
+    wanted = rulebook_names(pack)
     if not folder.is_dir():
-        _stray(Place(display_path(folder, root)), f"{RULEBOOK_FOLDER} is a file", wanted, report)
+        _stray(Place(display_path(folder, root)), f"{BOOKS} is a file", wanted, report)
         return []
     inside, found = folder.parent.resolve(), []
     if not folder.resolve().is_relative_to(inside):
-        message = f"{RULEBOOK_FOLDER} is a link that leads out of the pack"
+        message = f"{BOOKS} is a link that leads out of the pack"
         _stray(Place(display_path(folder, root)), message, wanted, report)
         return []
     for path in sorted(folder.iterdir()):
@@ -65,11 +64,6 @@ def _of_languages(folder: Path, root: Path, pack: Pack, report: Report) -> list[
     return found
 
 
-def _names(pack: Pack) -> set[str]:
-    """What the rulebooks of a pack are called."""
-    return {f"{language}{RULEBOOK_ENDING}" for language in pack.languages}
-
-
 def _no_rulebook(path: Path, pack: Pack, wanted: set[str]) -> str:
     """What keeps a file from being one."""
     message = f"{path.name} is no rulebook of the pack {pack.id}"
@@ -83,19 +77,9 @@ def _no_rulebook(path: Path, pack: Pack, wanted: set[str]) -> str:
     return message + did_you_mean(path.name, wanted)
 
 
-def rulebooks_elsewhere(pack: Pack) -> list[Path]:
-    """Rulebooks in the pack's folder itself, or in one of another name, where none has the right
-    one."""
-    if (pack.folder / RULEBOOK_FOLDER).exists():
-        return []
-    folders = (path for path in sorted(pack.folder.iterdir()) if path.is_dir())
-    found = (folder / name for folder in (pack.folder, *folders) for name in sorted(_names(pack)))
-    return [path for path in found if path.is_file()]
-
-
 def _stray(place: Place, message: str, wanted: set[str], report: Report) -> None:
     names = join_words(sorted(wanted))
-    help = f"the folder {RULEBOOK_FOLDER}/ holds one file a language of the pack: {names}"
+    help = f"the folder {BOOKS}/ holds one file a language of the pack: {names}"
     report.add(code="rulebook-file", place=place, message=message, help=help)
 
 

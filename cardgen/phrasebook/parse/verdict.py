@@ -49,6 +49,9 @@ class Unread:
         return f"unread at column {self.column + 1}, expected {', '.join(self.expected)}"
 
 
+LONGEST = 2000  # characters of a text; the longest one in print has 302
+
+
 @dataclass(frozen=True, slots=True)
 class TooLong:
     """Words that nobody reads to their end: there are too many, or too many ways to take them.

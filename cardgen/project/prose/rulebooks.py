@@ -9,8 +9,8 @@ from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
 from cardgen.model.rulebook import LINKS, LISTS, Block, Rulebook
 from cardgen.packs.pack import load_packs
-from cardgen.packs.root import list_all_packs
-from cardgen.packs.rulebook.reader import RULEBOOK_ENDING, RULEBOOK_FOLDER, load_rulebooks
+from cardgen.packs.root import BOOKS, list_all_packs
+from cardgen.packs.rulebook.files import RULEBOOK_ENDING
 from cardgen.project.counting import counts_by_kind
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import MASK, BookBlock, Passage
@@ -27,7 +27,7 @@ class PackRulebooks:
 
     @property
     def folder(self) -> Path:
-        return self.pack.folder / RULEBOOK_FOLDER
+        return self.pack.folder / BOOKS
 
     @property
     def books(self) -> tuple[Rulebook, ...]:
@@ -94,6 +94,8 @@ class PackRulebooks:
 
     @cached_property
     def _read(self) -> tuple[tuple[Rulebook, ...], tuple[Finding, ...]]:
+        from cardgen.packs.rulebook.reader import load_rulebooks  # which most checks do without
+
         report = Report("rulebook-file")
         return load_rulebooks(self.view.root, self.pack, report), report.findings
 
@@ -125,7 +127,7 @@ def in_books(rulebooks: PackRulebooks, parts: SoundParts, key: bytes) -> Iterato
     """All that the rulebooks of a pack say, block by block; the books are read where that is not
     known by a `key`, and for who asks where it stands."""
     for language, way, kind, words, alone in parts.words(key, lambda: _said(rulebooks.books)):
-        key_of = (rulebooks.pack.id, RULEBOOK_FOLDER, *way, *([language] if alone else ()))
+        key_of = (rulebooks.pack.id, BOOKS, *way, *([language] if alone else ()))
         yield Passage(kind, language, words, key_of, partial(rulebooks.seat, language, *way))
 
 
