@@ -13,6 +13,7 @@ from cardgen.phrasebook.generator import TextGenerator
 from cardgen.phrasebook.grammar import meaning
 from cardgen.phrasebook.grammar.compiling import load_grammar
 from cardgen.phrasebook.grammar.grammar import Grammar, ParseTree
+from cardgen.phrasebook.grammar.names import may_call
 from cardgen.phrasebook.grammar.productions import CARD
 from cardgen.phrasebook.grammar.spelling import Token, set_as_text, tokenize, typed_text
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
@@ -48,6 +49,9 @@ class Phrasebook:
 
     book: Grammar
     terms: TermNetwork = field(init=False, repr=False, compare=False)
+    _known: dict[tuple[Runs, str], Read] = field(
+        init=False, repr=False, compare=False, default_factory=dict
+    )
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "terms", TermNetwork(self.book))
@@ -83,10 +87,31 @@ class Phrasebook:
         return None
 
     def _agreeing(self, words: Runs, bearer: str, card: Name | None) -> Reading:
-        """The meaning of words, as they are typed or with nouns that agree with their numbers."""
+        """The meaning of words, as they are typed or with nouns that agree with their numbers.
+
+        Words in which the name of the card cannot stand mean the same on any card: they are read
+        once, since many cards say the same.
+        """
         found = tokenize(words, self.book.spelling)
-        reading = self._read(words, found, bearer, card)
         agreeing = agree_with_numbers(found, self.book)
+        if card and may_call((*found, *agreeing), card, self.book.spelling):
+            return self._as_agreeing(words, found, agreeing, bearer, card)
+        if (words, bearer) not in self._known:
+            reading = self._as_agreeing(words, found, agreeing, bearer, card)
+            if not isinstance(reading, Read):
+                return reading  # which tells of what may follow
+            self._known[words, bearer] = reading
+        return self._known[words, bearer]
+
+    def _as_agreeing(
+        self,
+        words: Runs,
+        found: tuple[Token, ...],
+        agreeing: tuple[Token, ...],
+        bearer: str,
+        card: Name | None,
+    ) -> Reading:
+        reading = self._read(words, found, bearer, card)
         if agreeing == found or isinstance(reading, Ambiguous):
             return reading
         other = self._sole(words, agreeing, bearer, card)

@@ -1,5 +1,6 @@
 """What checks look at: a pack as it was read, and what follows from it, made when asked for."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -17,6 +18,7 @@ from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.ruling import Ruling
 from cardgen.packs.aids.player_aids import load_aid
+from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.card_record import CardWorks, card_digest
 from cardgen.packs.pack import load_pack, load_rulings, scenario_files
 from cardgen.packs.root import list_all_packs, list_files
@@ -65,6 +67,11 @@ class PackView:
     @property
     def cards(self) -> tuple[Card, ...]:
         return self.pack.cards
+
+    @cached_property
+    def named_files(self) -> frozenset[Path]:
+        """The files that its decks and its Wonders name; to look for them takes 2 ms."""
+        return files_of_pack(self.pack)
 
     @cached_property
     def cards_to_check(self) -> tuple[Card, ...]:
@@ -238,6 +245,11 @@ class PackView:
     def kind(self, card: Card) -> str:
         """The kind of a card, which its deck names."""
         return self._kinds[card.id]
+
+    @cached_property
+    def kinds_counted(self) -> Mapping[tuple[str, str], int]:
+        """How many cards are of a kind and a colour."""
+        return Counter((self.kind(card), card.colour) for card in self.cards)
 
     @cached_property
     def _kinds(self) -> dict[str, str]:

@@ -40,7 +40,7 @@ class Phrasebooks:
     def book(self, language: str, names: Mapping[str, Name]) -> "Phrasebook":
         """The phrasebook of a language that knows these names, compiled when it is new."""
         known, book = self._kept.get(language, (None, None))
-        if book is None or known != names:
+        if book is None or (known is not names and known != names):
             from cardgen.phrasebook.phrasebook import load_phrasebook
 
             book = load_phrasebook(self.root, language, names)

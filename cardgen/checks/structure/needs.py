@@ -48,9 +48,10 @@ def _alone_of_its_kind(view: PackView, card: Card, own: frozenset[str]) -> Itera
     """A card that goes into the pile of an expansion that is a pack, in a pack of other cards."""
     for expansion in sorted(own - {*card.needs.play, *card.needs.cards}):
         kinds = view.pack.game.brings[expansion].kinds
-        same = [one for one in view.cards if {view.kind(one), one.colour}.intersection(kinds)]
-        other = view.pack.id != expansion and expansion in list_packs(view.root)
-        if other and 2 * len(same) < len(view.cards):
+        every = view.kinds_counted.items()
+        same = sum(count for held, count in every if {*held}.intersection(kinds))
+        other = view.pack.id != expansion and 2 * same < len(view.cards)
+        if other and expansion in list_packs(view.root):
             message = (
                 f"it is a {view.kind(card)}, which {expansion} brings, and needs names nothing"
             )

@@ -14,7 +14,7 @@ from cardgen.phrasebook.grammar.grammar import (
 )
 from cardgen.phrasebook.grammar.lattice import LatticeNode
 from cardgen.phrasebook.grammar.meaning import MeaningPath
-from cardgen.phrasebook.grammar.spelling import Spelling
+from cardgen.phrasebook.grammar.spelling import Spelling, Token
 from cardgen.phrasebook.grammar.trie import OWN_NAME, FirstSet, FirstSets
 
 OWNERS_ENDINGS = ("'s", "'")  # after a name of whom something is, where they end its last word
@@ -114,6 +114,12 @@ def _bare(keys: Iterable[str]) -> list[str]:
 def name_keys(name: Name, spelling: Spelling) -> tuple[str, ...]:
     """What the words of a name are read as."""
     return tuple(key for word in name_words(name, spelling) for key in spelling.keys(word))
+
+
+def may_call(tokens: Iterable[Token], name: Name, spelling: Spelling) -> bool:
+    """Whether words may call a card by its name: one of them begins as its first word does."""
+    first = name_keys(name, spelling)[:1]
+    return any(token.key.startswith(first) for token in tokens)
 
 
 def name_words(name: Name, spelling: Spelling) -> list[str]:
