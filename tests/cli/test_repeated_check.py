@@ -5,6 +5,7 @@ import random
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,24 @@ from tests.cli.test_repeated_build import DEARER_BEFORE
 from tests.fuzz.watching import watched
 from tests.small_root import APOLLO, small_root
 
+RULING = """\
+- id: one-sun
+  question:
+    fr: >-
+      Un soleil ou deux ?
+    en: >-
+      One sun or two?
+  ruling:
+    fr: >-
+      Non non, un seul.
+    en: >-
+      No, only one.
+  reason:
+    fr: >-
+      Il est seul.
+    en: >-
+      It is alone.
+"""
 CARDS, PACK, RULES = "cards/trial/cards.yaml", "cards/trial/pack.yaml", "cards/trial/rulebook"
 
 
@@ -116,6 +135,27 @@ def test_files_that_a_link_brings_are_no_longer_those_that_stood_there(root: Pat
     (root / RULES).rename(root.parent / "away")
     (root / RULES).symlink_to(root.parent / "away")
     assert check(root) == afresh(root) != first
+
+
+def test_a_file_that_is_saved_meanwhile_is_not_known_by_what_it_was(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And typed back afterwards."""
+    sound = RULING.replace("Non non", "Non")
+    _written("cards/trial/rulings.yaml", RULING)(root)
+    with monkeypatch.context() as patched:
+        load = checking.load_project
+
+        def loaded(*asked: Any, **named: Any) -> object:
+            _written("cards/trial/rulings.yaml", sound)(root)
+            return load(*asked, **named)
+
+        patched.setattr(checking, "load_project", loaded)
+        assert "doubled-words" not in check(root).err
+    _written("cards/trial/rulings.yaml", RULING)(root)
+    again = check(root)
+    assert "doubled-words" in again.err
+    assert again == afresh(root)
 
 
 @pytest.mark.parametrize("other", [("trial",), ("--select", "cost-order"), ("--with", "my.yaml")])

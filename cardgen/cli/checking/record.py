@@ -102,9 +102,15 @@ class CheckRecord:
         as_they_were = all(before[file] == self.states[file] for file in others)
         return as_they_were and self.said == content_states(before, contents)
 
+    @cached_property
+    def overtaken(self) -> bool:
+        """Whether a file was saved while it was checked; asked in the end, which takes 4 ms. What
+        was found may be of either content, and the first may be typed again."""
+        return file_states(self._request.root) != self.states
+
     def keep(self, checked: Checked) -> None:
         """Leave behind what was found, for the next check."""
-        if self._request.keeps:
+        if self._request.keeps and not self.overtaken:
             found = plain_findings(checked.findings), tuple(checked.what)
             value = self.states, dict(self._contents), *found
             write_cached(self._request.built, self._name, self.around, value)

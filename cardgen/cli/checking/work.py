@@ -42,7 +42,8 @@ def _checked(asked: CheckRequest, record: CheckRecord) -> Checked:
     what = summary(project, accepted=len(said.accepted))
     if asked.keeps:
         memory.keep(project)
-        kept.keep(project, said.faulty)
+        if not record.overtaken:
+            kept.keep(project, said.faulty)
     return Checked(ordered((*map(with_check, lost), *said.findings)), what)
 
 
