@@ -24,8 +24,8 @@ class Check(NamedTuple):
     none of them.
 
     `reads`: what it reads of cards as it looks at rulebooks: all, their `words` too; how those play
-    that lie on the tables of `examples`; which there are, as they are `counted`; or nothing, since
-    it looks at the `books` alone.
+    that lie on the tables of `examples`; which there are, as they are `counted`, or `linked`, which
+    rulings and scenarios are too; or nothing, since it looks at the `books` alone.
     `of_faces`: looking at packs it looks at what is drawn, which sound cards are not any more.
     `stops_books`: a build of booklets looks too, since what it finds cannot be printed right.
     `by_piece`: looking over prose it looks at each piece by itself, or `among-names`, for which it
@@ -43,7 +43,7 @@ class Check(NamedTuple):
     over_project: "Callable[[Project], Iterator[Finding]] | None" = None
     over_prose: "Callable[[Prose], Iterator[Finding]] | None" = None
     over_rulebooks: "Callable[[Prose, PackRulebooks], Iterator[Finding]] | None" = None
-    reads: Literal["books", "counted", "examples", "words"] = "words"
+    reads: Literal["books", "counted", "linked", "examples", "words"] = "words"
     of_faces: bool = False
     stops_books: bool = False
     by_piece: Literal["", "alone", "among-names"] = ""

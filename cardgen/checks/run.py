@@ -9,6 +9,7 @@ from cardgen.checks.check import Check
 from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
 from cardgen.model.finding import Finding
+from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 
@@ -141,7 +142,8 @@ def _found(
 
         yield from _in_rulebooks(Prose(project), (one for one in chosen if one.stops_books))
     for view in project.packs:
-        yield from view.ruling_findings
+        key = project.digests.beside_cards("rulings", view, told=RULINGS_FILE)
+        yield from look_unless_sound(project.parts, key, partial(_of_rulings, view))
     for rulebooks in project.rulebooks if books or prose is not None else ():
         key = project.prose_digests.of_books("rulebook-file", rulebooks.view)
         yield from look_unless_sound(project.parts, key, partial(_of_files, rulebooks))
@@ -198,7 +200,14 @@ def _known_by(check: Check, project: Project, view: PackView) -> bytes:
         return project.prose_digests.of_books(check.slug, view)
     if check.reads == "counted":
         return project.prose_digests.of_counted(check.slug, view)
+    if check.reads == "linked":
+        return project.prose_digests.of_linked(check.slug, view)
     return project.prose_digests.of_rulebooks(check.slug, view, words=check.reads == "words")
+
+
+def _of_rulings(view: PackView) -> Iterable[Finding]:
+    """What is wrong with their file."""
+    return view.ruling_findings
 
 
 def _of_files(rulebooks: "PackRulebooks") -> Iterable[Finding]:

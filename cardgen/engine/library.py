@@ -10,7 +10,7 @@ from cardgen.effects.power.reading import read_power, read_powers
 from cardgen.effects.state.cards import CardDef
 from cardgen.effects.state.city import Board, StageDef
 from cardgen.model.ages import AGES, ByAge
-from cardgen.model.card import Card
+from cardgen.model.card import Card, Variant
 from cardgen.model.constants import Constants, DuelConstants
 from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Seq
@@ -176,9 +176,16 @@ def _is_played(pack: str, plays: frozenset[str]) -> bool:
 def _expansions(packs: Iterable[str], cards: Iterable[Card]) -> tuple[str, ...]:
     """The packs with rules, and what cards need in play or change with."""
     asked = {
-        play for card in cards for play in (*card.needs.play, *(one.when for one in card.variants))
+        play
+        for card in cards
+        for play in (*card.needs.play, *(one.when for one in _variants(card)))
     }
     return tuple(sorted(({pack.removesuffix(FACTS) for pack in packs} | asked) - {TEAMS}))
+
+
+def _variants(card: Card) -> Iterable[Variant]:
+    """The powers that a card has with another expansion; most entries do not even say the word."""
+    return card.variants if card.may_say(("variants",)) else ()
 
 
 def _kinds(packs: Sequence[Pack]) -> Iterable[tuple[str, str]]:

@@ -17,6 +17,7 @@ Accepted = Mapping[str, str | Mapping[str, str]]
 COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
 
+ASIDES = ("notes", "flavour", "source", "accepts")  # the keys of what stands beside what it prints
 SAID = ("text", "flavour", "notes")  # the keys of what is said, and changes nothing in play
 # What tells which cards there are: all that is asked of them where they are counted and listed.
 COUNTED = ("id", "name", "copies", "pantheon", "colour", "players", "needs")

@@ -28,7 +28,7 @@ from cardgen.packs.entries import EntryForm, read_listed
 from cardgen.packs.fields import slug
 from cardgen.packs.files import Overlay, PackFiles
 from cardgen.packs.games import GameFiles
-from cardgen.packs.root import display_path
+from cardgen.packs.root import RULINGS_FILE, display_path
 from cardgen.packs.words import PerLanguage, PlainWords
 from cardgen.schema.containers import ListOf, OneOrMore, Record
 from cardgen.schema.kinds import Integer, Kind, String
@@ -223,7 +223,7 @@ def scenario_files(pack: Pack) -> tuple[Path, ...]:
 
 def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:
     """The rulings of a pack in their order, without those that have faults; none without a file."""
-    path = pack.folder / "rulings.yaml"
+    path = pack.folder / RULINGS_FILE
     if not path.exists():
         return ()
     tree = read_file(path, file=display_path(path, root), report=report)

@@ -55,10 +55,9 @@ def collect_credits(view: PackView, language: str) -> CollectedCredits:
     )
 
 
-def uncredited_emblems(view: PackView) -> tuple[str, ...]:
-    """The emblems that a pack names and that nobody is credited for."""
-    known = load_emblem_credits(view.root, Report("credits"))
-    return tuple(name for name in dict.fromkeys(_struck(view)) if name not in known)
+def struck_emblems(view: PackView) -> tuple[str, ...]:
+    """The emblems that a pack names, each once."""
+    return tuple(dict.fromkeys(_struck(view)))
 
 
 def printed_works(view: PackView, language: str) -> PrintedWorks:

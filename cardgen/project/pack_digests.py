@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.card import Card
 from cardgen.model.wonder import Wonder
-from cardgen.packs.card_files import files_of_pack
+from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
-from cardgen.packs.root import BOOKS, SCENARIOS, parts_of_pack
+from cardgen.packs.root import BOOKS, RULINGS_FILE, SCENARIOS, parts_of_pack
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # builds read no words
     from cardgen.phrasebook.subjects import TextSubject
 
 PROSE_FOLDERS = (BOOKS, SCENARIOS)  # which other packs do not read
-TOLD_BESIDE = ("rulings.yaml", "aid.yaml")  # which neither cards nor play read
+TOLD_BESIDE = (RULINGS_FILE, AID_FILE)  # which neither cards nor play read
 
 ANYWHERE: CardSeat = ("", 0, 0)
 
@@ -72,22 +72,27 @@ class PackDigests:
             return self.of_card(f"texts of a {kind}", view, speaker, ANYWHERE)
         return self.beside_cards(f"texts of the {kind} {speaker.id}", view)
 
-    def beside_cards(self, what: str, view: PackView, *, told: bool = False) -> bytes:
-        """Of something about all in a pack that is no card; what is `told` beside them, rulings and
-        the player aid, is read only if it says so."""
+    def beside_cards(self, what: str, view: PackView, *, told: str = "") -> bytes:
+        """Of something about all in a pack that is no card; of what is `told` beside them, rulings
+        and the player aid, it reads the file that it names."""
         if not self._readable:
             return b""
-        files = self._of_other_files if told else self.card_files
-        return self.digest(what, self.once(files, self.numbers[view.pack.id]))
+        state = self.parts.states.get(f"{view.pack.folder}/{told}") if told else None
+        return self.digest(what, self.once(self.card_files, self.numbers[view.pack.id]), state)
 
     def beside_faces(self, view: PackView) -> bytes:
         """Of all faces of a pack but those of cards; boxes are as large as decks have copies."""
         copies = [(deck.id, sum(card.copies for card in deck.cards)) for deck in view.pack.decks]
         return self.beside_cards(f"faces beside {copies}", view)
 
+    def beside_all_cards(self, what: str, view: PackView) -> bytes:
+        """Of something about all in a pack that is no card, its scenarios and rulebooks too."""
+        return self.digest(what, self.once(self.own_files, self.numbers[view.pack.id]))
+
     def beside_all(self, what: str, some: Sequence[PackView]) -> bytes:
-        """Of something about all packs that asks of cards only whether `some` packs have any."""
-        every = [self.once(self._of_other_files, number) for number in range(len(self.views))]
+        """Of something about all packs, but for what is told beside cards, that asks of these only
+        whether `some` packs have any."""
+        every = [self.once(self.card_files, number) for number in range(len(self.views))]
         return self.digest(what, every, [view.pack.id for view in some])
 
     def once(self, make: Callable[..., bytes], *asked: int | bool) -> bytes:
@@ -106,6 +111,14 @@ class PackDigests:
         files = [path for path, _ in self._files(self.views[number])]
         cards, beside = self.once(self.of_cards, number, True), self._of_other_files
         return self.digest("pack", files, cards, self.once(beside, number), *names)
+
+    def of_files(self, view: PackView) -> bytes:
+        """Of all that the files of a pack say, rulebooks and scenarios too, be it one of those
+        looked at or one of the others."""
+        folder, named = f"{view.pack.folder}/", view.named_files
+        files = [each for each in self.parts.states.items() if each[0].startswith(folder)]
+        named_so = [(str(path), self.parts.states.get(str(path))) for path in sorted(named)]
+        return self.digest("files", view.pack.id, view.languages, files, named_so)
 
     def own_files(self, number: int) -> bytes:
         """All files of a pack but those of cards."""
@@ -131,7 +144,7 @@ class PackDigests:
     def _read_files(self, number: int, unread: Sequence[str]) -> bytes:
         view = self.views[number]
         files = self._files(view, without=PROSE_FOLDERS)
-        named = set(map(str, files_of_pack(view.pack)))
+        named = set(map(str, view.named_files))
         beside = {f"{view.pack.folder}/{name}" for name in TOLD_BESIDE} - named
         read = [each for each in files if each[0] not in beside.union(unread)]
         return digest_of(view.pack.id, view.languages, read)

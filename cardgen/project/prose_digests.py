@@ -3,12 +3,11 @@ asks of the packs that they speak of."""
 
 from cardgen.model.card import COUNTED
 from cardgen.packs.root import BOOKS
+from cardgen.packs.rulebook.files import RULEBOOK_ENDING
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.scenario_tables import ScenarioTables
 from cardgen.project.sound_parts import digest_of
-
-BOOK_ENDING = ".md"
 
 
 class ProseDigests:
@@ -31,24 +30,30 @@ class ProseDigests:
         return digest_of(known, self._books(view))
 
     def of_rulebooks(self, check: str, view: PackView, *, words: bool) -> bytes:
-        """Of a check that looks at the rulebooks of a pack, and at whatever these may name. With
-        `words` it reads what cards say too."""
+        """Of a check that looks at the rulebooks of a pack, and at the cards of the game. With
+        `words` it reads what these say, and else the scenarios of the pack."""
         number = self._packs.numbers[view.pack.id]
         return self._packs.digest(
             check,
-            self._packs.once(self._packs.own_files, number),
+            self._packs.once(self._of_books, number),
+            None if words else self._scenarios(view),
             self._packs.once(self._others, number, words),
         )
 
     def of_counted(self, check: str, view: PackView) -> bytes:
         """Of a check that looks at the rulebooks of a pack and asks of cards only which there are,
         `COUNTED`."""
+        books = self._packs.once(self._of_books, self._packs.numbers[view.pack.id])
+        return self._packs.digest(check, books, self._of_all_counted())
+
+    def of_linked(self, check: str, view: PackView) -> bytes:
+        """The same, of one that reads the rulings too and asks which scenarios there are."""
         number = self._packs.numbers[view.pack.id]
-        return self._packs.digest(
-            check,
-            self._packs.once(self._packs.own_files, number),
-            [self._packs.once(self._of_counted, other) for other in range(len(self._packs.views))],
-        )
+        own = self._packs.once(self._packs.own_files, number)
+        return self._packs.digest(check, own, self._of_all_counted())
+
+    def _of_all_counted(self) -> list[bytes]:
+        return [self._packs.once(self._of_counted, one) for one in range(len(self._packs.views))]
 
     def of_examples(self, check: str, view: PackView) -> bytes:
         """Of a check that looks at the scenarios that rulebooks of a pack show, and at what these
@@ -56,9 +61,7 @@ class ProseDigests:
         number = self._packs.numbers[view.pack.id]
         tables = [self._tables.of(view, id) for id in self._scenarios(view)]
         names = self._packs.once(self._of_card_names, number)
-        return self._packs.digest(
-            check, self._packs.once(self._packs.own_files, number), tables, names
-        )
+        return self._packs.digest(check, self._packs.once(self._of_books, number), tables, names)
 
     def of_scenarios(self, check: str, view: PackView) -> bytes:
         """Of a check that looks at the scenarios of a pack one by one, and all cards of the game:
@@ -67,6 +70,11 @@ class ProseDigests:
         return self._packs.digest(
             check, self._scenarios(view), self._packs.once(self._others, number, False)
         )
+
+    def of_play(self, what: str, view: PackView) -> bytes:
+        """Of something that asks how any card of the game of a pack plays."""
+        number = self._packs.numbers[view.pack.id]
+        return self._packs.digest(what, self._packs.once(self._others, number, False))
 
     def of_scenario(self, check: str, view: PackView, id: str, *told: object) -> bytes:
         """Of a check that looks at one scenario, at the cards that may lie on its table, at what is
@@ -128,7 +136,8 @@ class ProseDigests:
         return [
             (path, state)
             for path, state in self._packs.parts.states.items()
-            if path.startswith(inside) or (path.startswith(folder) and path.endswith(BOOK_ENDING))
+            if path.startswith(inside)
+            or (path.startswith(folder) and path.endswith(RULEBOOK_ENDING))
         ]
 
 

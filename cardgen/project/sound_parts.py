@@ -10,7 +10,7 @@ from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any
 
-from cardgen.model.card import SAID, Card
+from cardgen.model.card import ASIDES, SAID, Card
 from cardgen.packs.card_record import card_digest
 from cardgen.project.pack_view import PackView
 
@@ -25,7 +25,7 @@ def digest_of(*parts: object) -> bytes:
 
 
 # The digests of sound parts, end to end, since a set of them takes ten times as long to be saved;
-# what was found in others, by theirs; those of cards as they play.
+# what was found in others, by theirs; what is known of the entries of cards.
 PlainParts = tuple[bytes, Mapping[bytes, tuple[Any, ...]], Mapping[bytes, bytes]]
 NO_PARTS: PlainParts = b"", MappingProxyType({}), MappingProxyType({})
 
@@ -82,24 +82,31 @@ class SoundParts:
 
     def note(self, card: Card) -> None:
         """Know how a card plays while its entry is parsed."""
-        self._early[card.pack, card.id] = _played(card)
+        self._early[card.pack, card.id] = _told(card)
 
     def playing(self, card: Card) -> bytes:
         """The digest of a card without its words."""
-        known = self._early.get((card.pack, card.id)) or self._playing.get(card_digest(card))
-        if known is None:
-            known = self._early[card.pack, card.id] = _played(card)
-        return known
+        return self._of_entry(card)[:DIGEST]
+
+    def printing(self, card: Card) -> bytes:
+        """The digest of a card without what is told beside it."""
+        return self._of_entry(card)[DIGEST : 2 * DIGEST]
 
     def expansions(self, card: Card) -> Sequence[str]:
         """The expansions that a card needs, or with which its power changes."""
-        return self.playing(card)[DIGEST:].decode().split()
+        return self._of_entry(card)[2 * DIGEST :].decode().split()
+
+    def _of_entry(self, card: Card) -> bytes:
+        known = self._early.get((card.pack, card.id)) or self._playing.get(card_digest(card))
+        if known is None:
+            known = self._early[card.pack, card.id] = _told(card)
+        return known
 
     def plain(self, views: Iterable[PackView]) -> PlainParts:
         """All that this check has found out or gone by, and what was known besides, while it is
         not too much."""
         cards = (card for view in views for card in view.cards)
-        playing = {digest: self.playing(card) for card in cards if (digest := card_digest(card))}
+        playing = {digest: self._of_entry(card) for card in cards if (digest := card_digest(card))}
         sound, names = b"".join(sorted(self.sound)), self._asked
         if len(self._before) + len(self._found) + len(self._playing) < MOST_PARTS:
             short = {key: said for key, said in self._found.items() if len(said) <= MOST_WORDS}
@@ -109,12 +116,22 @@ class SoundParts:
         return sound, names, playing
 
 
-def _played(card: Card) -> bytes:
-    """The digest, and behind it the expansions that the card knows of."""
+def _told(card: Card) -> bytes:
+    """The digests of what a card plays and what it prints, and behind them the expansions that it
+    knows of."""
     entry: Mapping[str, Any] = card.entry
     said = {key: _silent(held) if key in SAID else held for key, held in entry.items()}
     known = dict.fromkeys((*card.needs.play, *(variant.when for variant in card.variants)))
-    return digest_of(said) + " ".join(known).encode()
+    return digest_of(said) + digest_of(without_asides(entry)) + " ".join(known).encode()
+
+
+def without_asides(entry: Any) -> Any:
+    """An entry without what is told beside a card or a board."""
+    if isinstance(entry, Mapping):
+        return {key: without_asides(held) for key, held in entry.items() if key not in ASIDES}
+    if isinstance(entry, Sequence) and not isinstance(entry, str):
+        return [*map(without_asides, entry)]
+    return entry
 
 
 def _silent(said: Any) -> Any:

@@ -101,7 +101,7 @@ def test_names_and_slips(tmp_path: Path) -> None:
     )
     names = ("Apollon", "Temple d’Éole", "Nout", "Wonderwoman")
     cards = map(named, range(4), names, notes)
-    index = prose_of(tmp_path / "root", {CARDS: "".join(cards)}).names["fr"]
+    index = prose_of(tmp_path / "root", {CARDS: "".join(cards)}).names.of("fr")
     slips = {word: slip.names for word in (
         *("Apollon", "Apolon", "APOLON", "Appolon", "Éole", "Eole", "Nuage", "Nuot", "Naut"),
         *("Temple", "Tample", "Temples", "ApollonNout", "Merveilles", "Éoles", "Lea", "Léa", "Des"),
@@ -128,7 +128,7 @@ def test_icons_are_no_prose(tmp_path: Path) -> None:
 def test_manners_with_a_mistake_stop(tmp_path: Path) -> None:
     manners = {"templates/languages/fr/prose.yaml": "quotes: [«, »]\nligature: [œuf]\n"}
     with pytest.raises(Stop, match='unknown key "ligature": did you mean "ligatures"'):
-        _ = prose_of(tmp_path / "root", manners).spoken
+        _ = [one.orthography for one in prose_of(tmp_path / "root", manners).spoken]
 
 
 def test_a_language_without_manners_is_not_read_over(tmp_path: Path) -> None:

@@ -8,10 +8,14 @@ from pathlib import Path
 
 from tests.checks.books import EN, FR, PACK, RULINGS, book_root
 from tests.cli.run import Run, run
+from tests.small_root import APOLLO
+from tests.small_root import PACK as SMALL_PACK
 
 Edit = Callable[[str, random.Random], str]
 CARDS, CALMS, BOARDS = (f"cards/trial/{name}.yaml" for name in ("winds", "calms", "boards"))
 SCENARIO = "cards/trial/scenarios/breeze-pays.yaml"
+OTHER = "cards/other/cards.yaml"  # of another pack
+OTHERS = {OTHER: APOLLO, "cards/other/pack.yaml": SMALL_PACK}
 PROSE, LAYOUT = "templates/languages/fr/prose.yaml", "templates/layouts/trial.yaml"
 SEED = 5
 
@@ -71,6 +75,7 @@ EDITS: tuple[tuple[str, tuple[Edit, ...]], ...] = (
     (SCENARIO, (number, word, line, gone)),
     (RULINGS, (word, line, comment)),
     (PACK, (number, line, comment)),
+    (OTHER, (number, word, comment)),
     (PROSE, (line,)),
     (LAYOUT, (number,)),
 )
@@ -80,7 +85,7 @@ class TwoRoots:
     """A root whose checks leave something for the next one, and its twin where they do not."""
 
     def __init__(self, folder: Path) -> None:
-        self.kept, self.twin = book_root(folder / "kept"), book_root(folder / "twin")
+        self.kept, self.twin = (book_root(folder / each, OTHERS) for each in ("kept", "twin"))
         (self.kept / "build").mkdir()
         self.sound = {file: self.read(file) for file, _ in EDITS}
 

@@ -10,9 +10,10 @@ from cardgen.schema.kinds import exact_fraction
 from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
+    from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.passages import ProseMatch
-    from cardgen.project.prose.prose import LanguageProse, Prose
+    from cardgen.project.prose.prose import Prose
 
 GENDERS = {"m": "masculine", "f": "feminine"}
 NounForm = tuple[str, bool, str]  # its gender, whether it is plural, and the other number

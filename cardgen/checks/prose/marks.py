@@ -47,10 +47,7 @@ def check_typography_marks(prose: "Prose") -> Iterator[Finding]:
 
 def _ends(said: "Passage", prose: "Prose") -> bool:
     """Whether a piece is to end with a stop: flavour does where most flavour of its pack does."""
-    flavour = said.kind == "flavour"
-    return said.kind in ENDING or (
-        flavour and (said.key[0], said.language) in prose.ending_with_stops
-    )
+    return said.kind in ENDING or (said.kind == "flavour" and prose.ends_with_stops(said))
 
 
 def _ended(hit: "ProseMatch") -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.prose.agreement import GENDERS, announces_many, is_of_other_gender
-from cardgen.checks.sound import Sheaves
+from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding
 from cardgen.model.wonder import Wonder
@@ -16,10 +16,13 @@ from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.project.pack_view import PackView
+    from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
-    from cardgen.project.prose.passages import Passage, ProsePage
-    from cardgen.project.prose.prose import LanguageProse, Prose
+    from cardgen.project.prose.pack_prose import PackProse
+    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.prose import Prose
 
+NameSaid = tuple[Card | Wonder, Name, str]  # by whom, under which key
 VOWELS = "aeiou"
 TELLING = ("flavour", "notes")
 PERSONS = {"m": "him", "f": "her"}
@@ -28,41 +31,52 @@ NUMBERS = {False: "singular", True: "plural"}
 
 def check_name_grammar(prose: "Prose") -> Iterator[Finding]:
     """Every name of a card or a board, in the languages that elide or have genders."""
+    parts = prose.project.parts
     for language in prose.spoken:
-        names: list[tuple[Card | Wonder, Name, str]] = [
+        names: list[NameSaid] = [
             (of, name, key)
             for view in prose.project.packs
             for of in _named(view)
             for name, key in _names(of, language.language)
         ]
-        for of, name, key in names:
-            for message, help in _faults(name, language):
-                yield Finding(
-                    *("name-grammar", "name-grammar", of.place(key, language.language)),
-                    *(message, help),
-                    card=of.id,
-                    language=language.language,
-                )
+        patterns = _NamePatterns(language, [name for _, name, _ in names])
+        known_by = digest_of("names", language.language, patterns.names) if parts.states else b""
+        yield from look_unless_sound(parts, known_by, partial(_by_themselves, language, names))
         yield from _of_persons(prose, language)
-        known = [name for _, name, _ in names]
-        sheaves = Sheaves("name-grammar", language.language, known)
-        patterns = _NamePatterns(language, known)
-        for sheaf, pieces in language.page.sheaves.items():
-            look = partial(_around_names, prose, patterns, language.page, pieces)
-            sheaves.add(sheaf, [(said.kind, said.words) for said in pieces], look)
-        yield from sheaves.look(prose.project.parts)
+        for pack in prose.packs:
+            key = pack.key("name-grammar", known_by)
+            yield from look_unless_sound(parts, key, partial(_in_pack, prose, patterns, pack))
+
+
+def _by_themselves(language: "LanguageProse", names: Sequence[NameSaid]) -> Iterator[Finding]:
+    """What names say of themselves that cannot be."""
+    for of, name, key in names:
+        for message, help in _faults(name, language):
+            yield Finding(
+                *("name-grammar", "name-grammar", of.place(key, language.language)),
+                *(message, help),
+                card=of.id,
+                language=language.language,
+            )
+
+
+def _in_pack(prose: "Prose", patterns: "_NamePatterns", pack: "PackProse") -> Iterator[Finding]:
+    """What a pack says around names."""
+    sheaves = Sheaves("name-grammar", patterns.language, patterns.names)
+    page = pack.page(patterns.language)
+    for sheaf, pieces in page.sheaves.items():
+        look = partial(_around_names, prose, patterns, pieces)
+        sheaves.add(sheaf, [(said.kind, said.words) for said in pieces], look)
+    yield from sheaves.look(prose.project.parts)
 
 
 def _of_persons(prose: "Prose", language: "LanguageProse") -> Iterator[Finding]:
     """Names of people whose gender is not that of the words which another language tells of them
     with."""
-    words, parts = language.orthography.persons, prose.project.parts
-    if words:
-        sheaves = [held for (_, kind), held in language.page.sheaves.items() if kind in TELLING]
-        told = [(*said.key[:2], said.words) for each in sheaves for said in each if said.card]
-        key = digest_of("persons", told) if parts.states else b""
-        cards = _people(prose)
-        for id, gender in parts.words(key, lambda: [*_genders(told, words)]):
+    parts, cards = prose.project.parts, _people(prose)
+    for pack in prose.packs:
+        key = pack.key("persons", language.language)
+        for id, gender in parts.words(key, partial(_genders, language, pack)):
             yield from _of_other_gender(cards[id], gender, language.language) if id in cards else ()
 
 
@@ -72,15 +86,15 @@ def _people(prose: "Prose") -> Mapping[str, Card]:
     return {f"{card.pack}/{card.id}": card for card in every}
 
 
-def _genders(
-    told: Sequence[tuple[object, ...]], words: Mapping[str, Sequence[str]]
-) -> Iterator[tuple[str, str]]:
-    """The gender that each is told of with, where it is one."""
+def _genders(language: "LanguageProse", pack: "PackProse") -> Iterator[tuple[str, str]]:
+    """The gender that each card of a pack is told of with, where it is one."""
+    words = language.orthography.persons
     patterns = {gender: re.compile(any_word(each), re.IGNORECASE) for gender, each in words.items()}
     found: dict[str, set[str]] = {}
-    for pack, id, said in told:
-        genders = {one for one, pattern in patterns.items() if pattern.search(str(said))}
-        found.setdefault(f"{pack}/{id}", set()).update(genders)
+    for said in pack.page(language.language).pieces if patterns else ():
+        if said.card and said.kind in TELLING:
+            genders = {one for one, pattern in patterns.items() if pattern.search(said.words)}
+            found.setdefault(f"{said.key[0]}/{said.key[1]}", set()).update(genders)
     yield from ((id, next(iter(genders))) for id, genders in found.items() if len(genders) == 1)
 
 
@@ -127,7 +141,11 @@ class _NamePatterns:
     """What stands before and behind the names of a language, made when it is first sought."""
 
     def __init__(self, language: "LanguageProse", names: Sequence[Name]) -> None:
-        self.how, self.names = language.orthography, names
+        self.spoken, self.language, self.names = language, language.language, names
+
+    @property
+    def how(self) -> "Orthography":
+        return self.spoken.orthography
 
     @cached_property
     def before(self) -> "tuple[tuple[re.Pattern[str], str, str], ...]":
@@ -169,10 +187,10 @@ class _NamePatterns:
 
 
 def _around_names(
-    prose: "Prose", patterns: _NamePatterns, whole: "ProsePage", pieces: "Sequence[Passage]"
+    prose: "Prose", patterns: _NamePatterns, pieces: "Sequence[Passage]"
 ) -> Iterator[Finding]:
     """Words before names, and participles behind them, of another grammar than they have."""
-    page = whole.of(pieces)
+    page = patterns.spoken.page_of(pieces)
     for pattern, message, help in patterns.before:
         for hit in page.found(pattern):
             span = hit.start, hit.end

@@ -15,20 +15,21 @@ from cardgen.suggest import join_words
 from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
+    from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.names import NameIndex, NameSlip
     from cardgen.project.prose.orthography import Words
+    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage, ProseMatch
-    from cardgen.project.prose.prose import LanguageProse, Prose
+    from cardgen.project.prose.prose import Prose
 
 
 def check_name_drift(prose: "Prose") -> Iterator[Finding]:
     """Each name of a card that a pack before it spells otherwise."""
     first: dict[tuple[str, str, str], Passage] = {}
-    for said in prose.said:
-        if said.kind in ("name", "wonder"):
-            one = first.setdefault((said.card, said.kind, said.language), said)
-            if one.words != said.words and prose.nearly_same(one.words, said.words):
-                yield _drift_finding(prose, said, one)
+    for said in prose.names_said:
+        one = first.setdefault((said.card, said.kind, said.language), said)
+        if one.words != said.words and prose.nearly_same(one.words, said.words):
+            yield _drift_finding(prose, said, one)
 
 
 def _drift_finding(prose: "Prose", said: "Passage", first: "Passage") -> Finding:
@@ -60,7 +61,7 @@ both are to be kept, say so on one of the cards: `accepts: {name-drift: {fr: why
 def check_name_spelling(prose: "Prose") -> Iterator[Finding]:
     """Every capitalised word of prose that is no name and is near one; names torn or glued."""
     for language in prose.spoken:
-        names = prose.names[language.language]
+        names = prose.names.of(language.language)
         slips = {word: names.slip(word) for word in set(names.capital.findall(language.page.text))}
         for hit in language.page.found(names.capital):
             slip = slips[hit.match[0]]
@@ -135,21 +136,27 @@ templates/languages/<language>/prose.yaml.
 
 def check_term_drift(prose: "Prose") -> Iterator[Finding]:
     """Every term of a pack that says another one more often."""
+    for pack in prose.packs:
+        look = partial(_in_pack, prose, pack)
+        yield from look_unless_sound(prose.project.parts, pack.key("term-drift"), look)
+
+
+def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     for language in prose.spoken:
-        packs: dict[object, list[Passage]] = {}
-        for said in language.page.pieces:
-            packs.setdefault(said.kind != "says" and said.key[0], []).append(said)
-        for pieces in packs.values():
+        apart: dict[bool, list[Passage]] = {}
+        page = pack.page(language.language)
+        for said in page.pieces:
+            apart.setdefault(said.kind == "says", []).append(said)
+        for pieces in apart.values():
             key = digest_of("term-drift", *map(prose.known_by, pieces))
-            yield from look_unless_sound(
-                prose.project.parts, key, partial(_drifting, prose, language, pieces)
-            )
+            look = partial(_drifting, prose, language, pieces)
+            yield from look_unless_sound(prose.project.parts, key, look)
 
 
 def _drifting(
     prose: "Prose", language: "LanguageProse", pieces: "Sequence[Passage]"
 ) -> Iterator[Finding]:
-    page = language.page.of(pieces)
+    page = language.page_of(pieces)
     for variants in language.orthography.variants:
         said = {form.casefold(): n for n, forms in enumerate(variants) for form in forms}
         hits: dict[object, list[tuple[int, ProseMatch]]] = {}

@@ -7,12 +7,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import Sheaves
+from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.project.prose.numbers import NumberReader, ProseNumber
+    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage, ProseMatch
     from cardgen.project.prose.prose import Prose
 
@@ -69,10 +70,16 @@ KINDS = (
 
 def check_prose_drift(prose: "Prose") -> Iterator[Finding]:
     """Every piece whose languages say different numbers, at the first number that differs."""
+    for pack in prose.packs:
+        look = partial(_in_pack, prose, pack)
+        yield from look_unless_sound(prose.project.parts, pack.key("drift"), look)
+
+
+def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     readings = {language.language: language.reading for language in prose.spoken}
     sheaves = Sheaves("drift")
-    for pieces in prose.translations:
-        wanted = prose.languages_of(pieces[0]) if _is_further_note(pieces[0]) else ()
+    for pieces in pack.translations:
+        wanted = pack.pack.languages if _is_further_note(pieces[0]) else ()
         told = (wanted, *map(prose.known_by, pieces))
         sheaves.add(pieces[0].sheaf, told, partial(_drifting, prose, pieces, readings))
     yield from sheaves.look(prose.project.parts)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.checks.prose.numbers import KINDS, said_alone
-from cardgen.checks.sound import Sheaves
+from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.finding import Finding, Severity
 
 if TYPE_CHECKING:
+    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses import Said, SenseReader
@@ -47,9 +48,18 @@ Sentences = Sequence[tuple[slice, slice]]  # those of a pair that correspond
 
 def check_senses(prose: "Prose") -> Iterator[Finding]:
     """Every passage that two languages say."""
-    around, sheaves = prose.names_known_by, Sheaves("senses", [*prose.names_known_by.items()])
-    for pieces in prose.translations:
-        known = [one for one in pieces if one.language in around and one.kind in COMPARED]
+    around = [*prose.named_known_by.items()]
+    for pack in prose.packs:
+        look = partial(_in_pack, prose, pack, around)
+        yield from look_unless_sound(prose.project.parts, pack.key("senses", around), look)
+
+
+def _in_pack(
+    prose: "Prose", pack: "PackProse", around: "Sequence[tuple[str, bytes]]"
+) -> Iterator[Finding]:
+    sheaves, spoken = Sheaves("senses", around), {language for language, _ in around}
+    for pieces in pack.translations:
+        known = [one for one in pieces if one.language in spoken and one.kind in COMPARED]
         if len(known) > 1:
             told = tuple(map(prose.known_by, known))
             sheaves.add(known[0].sheaf, told, partial(_compared, prose, known))

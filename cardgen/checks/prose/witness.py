@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.model.game_numbers import numbers_of_game
 from cardgen.project.sound_parts import digest_of
@@ -12,13 +14,15 @@ from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.project.pack_view import PackView
+    from cardgen.project.prose.manner import LanguageProse
+    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
-    from cardgen.project.prose.prose import LanguageProse, Prose
+    from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.witnesses import Facts, Owner, Story
 
 ANSWERS = ("question", "ruling")
-AID, COLOUR, STORY = "aid", "colour", "says"
-KINDS = (AID, "notes", *ANSWERS, STORY)
+AID, COLOUR, NOTES, STORY = "aid", "colour", "notes", "says"
+BESIDE_CARDS = (AID, *ANSWERS, STORY)
 
 
 Values = set[int | str]
@@ -34,35 +38,49 @@ class Told(NamedTuple):
 
 
 def check_prose_witness(prose: "Prose") -> Iterator[Finding]:
-    """Each piece, in each language: what it tells is kept, so that only that is looked at again."""
+    """Each piece, in each language, unless all who may know say what they said before."""
     if any(view.unread for view in prose.project.packs):
         return  # cards that cannot be read may know
     asked = Asked(prose)
+    for pack in prose.packs:
+        key = pack.key("witness", around := asked.known_by(pack.view))
+        look = partial(_in_pack, prose, asked, pack, around)
+        yield from look_unless_sound(prose.project.parts, key, look)
+
+
+def _in_pack(prose: "Prose", asked: "Asked", pack: "PackProse", around: bytes) -> Iterator[Finding]:
+    """In what is told beside cards, which most edits leave as it was, and in notes."""
+    parts, digests = prose.project.parts, prose.project.digests
+    beside = digests.beside_all_cards("witness", pack.view)
+    key = digest_of("witness", around, beside) if beside else b""
+    look = partial(_in_pieces, prose, asked, pack, around, BESIDE_CARDS)
+    yield from look_unless_sound(parts, key, look)
+    yield from _in_pieces(prose, asked, pack, around, (NOTES,))
+
+
+def _in_pieces(
+    prose: "Prose", asked: "Asked", pack: "PackProse", around: bytes, kinds: Sequence[str]
+) -> Iterator[Finding]:
+    sheaves = Sheaves("witness", around)
     for how in prose.spoken:
-        for (_, kind), sheaf in how.page.sheaves.items():
-            for number, *told in _told(prose, how, sheaf) if kind in KINDS else ():
-                yield from asked.about(sheaf[number], Told._make(told))
+        for (_, kind), sheaf in pack.page(how.language).sheaves.items():
+            for said in sheaf if kind in kinds else ():
+                told = prose.known_by(said), asked.beside(said, pack.view)
+                look = partial(_in_piece, prose, asked, how, said)
+                sheaves.add((how.language, kind), told, look)
+    yield from sheaves.look(prose.project.parts)
 
 
-def _told(
-    prose: "Prose", how: "LanguageProse", sheaf: "Sequence[Passage]"
-) -> "Iterable[tuple[int, str, int | str, int, int]]":
-    """What a sheaf tells: the number of the piece in it, and what stands there."""
-    key = digest_of("told", how.language, [said.words for said in sheaf])
-    parts = prose.project.parts
-    return parts.words(key if parts.states else b"", lambda: [*_read(prose, how, sheaf)])
-
-
-def _read(
-    prose: "Prose", how: "LanguageProse", sheaf: "Sequence[Passage]"
-) -> "Iterator[tuple[int, str, int | str, int, int]]":
+def _in_piece(
+    prose: "Prose", asked: "Asked", how: "LanguageProse", said: "Passage"
+) -> Iterator[Finding]:
+    for counted in how.counting.in_words(said.words):
+        if counted.unit and counted.number > 1:
+            told = Told(counted.unit, counted.number, counted.start, counted.end)
+            yield from asked.about(said, told)
     reader = prose.sense_readers.get(how.language)
-    for number, said in enumerate(sheaf):
-        for counted in how.counting.in_words(said.words):
-            if counted.unit and counted.number > 1:
-                yield number, counted.unit, counted.number, counted.start, counted.end
-        for one in reader.colours(said.words) if reader and said.kind != AID else ():
-            yield number, COLOUR, one.sense, one.start, one.end
+    for one in reader.colours(said.words) if reader and said.kind != AID else ():
+        yield from asked.about(said, Told(COLOUR, one.sense, one.start, one.end))
 
 
 class Asked:
@@ -71,6 +89,18 @@ class Asked:
     def __init__(self, prose: "Prose") -> None:
         self._prose, self._tellers = prose, prose.tellers
         self._spoken = {one.language: one for one in prose.spoken}
+
+    def known_by(self, view: "PackView") -> bytes:
+        """What all of a game that may know is known by: what its cards print, are called and do."""
+        play = self._prose.project.prose_digests.of_play("witness", view)
+        named = [*self._prose.named_known_by.items()] if play else ()
+        return digest_of(play, named, self._prose.witnesses.known_by(view.pack)) if play else b""
+
+    def beside(self, said: "Passage", view: "PackView") -> tuple[object, ...]:
+        """What is read of a pack beside a piece: the ruling that it is of, and the scenarios."""
+        states = self._prose.project.parts.states
+        files = [states.get(f"{view.root}/{file}") for file in self._tellers.files(said)]
+        return files, [*self._together(said, view)]
 
     def about(self, said: "Passage", told: Told) -> Iterator[Finding]:
         """A finding where somebody knows others, and nobody this one."""
@@ -138,10 +168,10 @@ class Asked:
         """The words themselves; of a ruling its question, its answer and its reason."""
         if said.kind not in ANSWERS:
             yield said.words
-        for one in view.rulings if said.kind in ANSWERS else ():
-            if one.id == said.key[1]:
-                each = (one.question, one.ruling, one.reason)
-                yield from (part[said.language] for part in each if said.language in part)
+            return
+        for one in self._tellers.rulings(said):
+            each = (one.question, one.ruling, one.reason)
+            yield from (part[said.language] for part in each if said.language in part)
 
     def _played(self, said: "Passage", view: "PackView", unit: str) -> "Iterator[int]":
         """The numbers of a scenario as it is played."""

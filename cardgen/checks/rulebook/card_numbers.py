@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from cardgen.model.pack import Pack
     from cardgen.model.rulebook import Block, Link, Section
     from cardgen.model.wonder import Wonder
-    from cardgen.project.prose.prose import LanguageProse, Prose
+    from cardgen.project.prose.manner import LanguageProse
+    from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
 COINS, COST = "coins", "cost"  # the latter claimed as if it were a unit

@@ -125,6 +125,6 @@ pantheons, what `announces:` and `components:` of pack.yaml list, and `wonders`;
 cards and boards that are printed, tokens as `markers/rainbow`, backs as `gods/back`.
 """,
     over_rulebooks=check_rulebook_link,
-    reads="counted",
+    reads="linked",
     stops_books=True,
 )

@@ -15,7 +15,8 @@ from cardgen.model.rulebook import Link
 
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Rulebook, Section
-    from cardgen.project.prose.prose import LanguageProse, Prose
+    from cardgen.project.prose.manner import LanguageProse
+    from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
 MASK = "\ufffc"
@@ -95,8 +96,9 @@ def _pairs(book: "Rulebook", how: "LanguageProse") -> Iterator[Finding]:
             yield _finding(book, first, second, "rulebook-repeated")
     others = [one for one in sentences if one not in again]
     for first, second in combinations(others, 2):
-        if _are_apart(first, second):
-            alike = _alike(first.words, second.words, weights)
+        one, other = first.words, second.words  # of a hundred thousand pairs few share half
+        if 2 * len(one & other) >= min(len(one), len(other)) and _are_apart(first, second):
+            alike = _alike(one, other, weights)
             if alike >= SAME_SUBJECT and first.contradicts(second):
                 yield _finding(book, first, second, "rulebook-contradicts")
             elif alike >= SAME_RULE and not _refer(first, second):
@@ -132,8 +134,6 @@ def _weights(sentences: Collection[frozenset[str]]) -> Mapping[str, float]:
 
 def _alike(one: frozenset[str], other: frozenset[str], weights: Mapping[str, float]) -> float:
     """The weight of the words that two sentences have in common, of that of all their words."""
-    if 2 * len(one & other) < min(len(one), len(other)):
-        return 0.0
     return sum(weights[word] for word in one & other) / sum(weights[word] for word in one | other)
 
 

@@ -99,5 +99,5 @@ Print it where a player would look: `{ruling:iris-by-age}`. It is a warning, sin
 about what is printed rather than how to play.
 """,
     over_rulebooks=check_rulebook_ruling,
-    reads="counted",
+    reads="linked",
 )

@@ -8,26 +8,26 @@ from cardgen.checks.check import Check
 from cardgen.checks.comparing.told_signs import Called, called_signs, where_told
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Place
-from cardgen.model.legend import Legend
 from cardgen.model.located import Seq
 from cardgen.model.player_aid import AidLine
 from cardgen.model.text import Icon
+from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 
 
 def check_aid_signs(project: Project) -> Iterator[Finding]:
     """Every line of every aid, in each language, but the phases, whose signs are pictures."""
+    for view in project.aided:
+        key = project.digests.beside_cards("aid-signs", view, told=AID_FILE)
+        yield from look_unless_sound(project.parts, key, partial(_of_pack, project, view))
+
+
+def _of_pack(project: Project, view: PackView) -> Iterator[Finding]:
     legend = project.legend
-    for view in project.aided if legend else ():
-        key = project.digests.beside_cards("aid-signs", view, told=True)
-        yield from look_unless_sound(project.parts, key, partial(_of_pack, view, legend))
-
-
-def _of_pack(view: PackView, legend: Legend | None) -> Iterator[Finding]:
     for language in view.pack.languages:
         called = called_signs(legend, language) if legend else ()
-        for section in view.aid:
+        for section in view.aid if legend else ():
             for line in section.lines:
                 if not line.phase:
                     yield from _line(line, language, called)

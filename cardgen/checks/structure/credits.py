@@ -1,9 +1,12 @@
 """Credits: their files, their words, and emblems that nobody is named for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.card import Card
 from cardgen.model.component import GameToken, TuckBox
 from cardgen.model.finding import Finding, Place, Report
@@ -15,8 +18,9 @@ from cardgen.packs.aids.credits import (
 )
 from cardgen.packs.language_schemas import SHEETS
 from cardgen.packs.languages import language_path
-from cardgen.project.credits import uncredited_emblems
+from cardgen.project.credits import struck_emblems
 from cardgen.project.pack_view import PackView
+from cardgen.project.sound_parts import digest_of
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
@@ -27,13 +31,21 @@ def check_credits(prose: "Prose") -> Iterator[Finding]:
     project = prose.project
     credited = [view for view in project.packs if view.pack.credited]
     if credited:
-        report = Report("credits")
-        load_emblem_credits(project.root, report)
-        load_font_credits(project.root, report)
-        yield from report.findings
+        key = digest_of("credits of works") if project.parts.states else b""
+        yield from look_unless_sound(project.parts, key, partial(_of_files, project.root))
     for view in credited:
         yield from _wordless(view)
-        yield from _uncredited(view)
+        key = digest_of("credits", view.pack.id, struck := struck_emblems(view))
+        look = partial(_uncredited, view, struck)
+        yield from look_unless_sound(project.parts, key if project.parts.states else b"", look)
+
+
+def _of_files(root: Path) -> tuple[Finding, ...]:
+    """What is wrong with the files of credits, which are as much the same as the program is."""
+    report = Report("credits")
+    load_emblem_credits(root, report)
+    load_font_credits(root, report)
+    return report.findings
 
 
 def _wordless(view: PackView) -> Iterator[Finding]:
@@ -47,9 +59,10 @@ def _wordless(view: PackView) -> Iterator[Finding]:
             yield Finding("credits", "credits-language", place, message, help, language=language)
 
 
-def _uncredited(view: PackView) -> Iterator[Finding]:
+def _uncredited(view: PackView, emblems: Iterable[str]) -> Iterator[Finding]:
     """Emblems of cards, tokens and boxes that no file of credits names, where one has it."""
-    for name in uncredited_emblems(view):
+    known = load_emblem_credits(view.root, Report("credits"))
+    for name in (one for one in emblems if one not in known):
         if name in view.emblems:  # another check tells that it is not there at all
             message = f'nobody is credited for the emblem "{name}"'
             help = f"add to {EMBLEM_CREDITS}: - {{icon: {name}, author: …, licence: …}}"

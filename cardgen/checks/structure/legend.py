@@ -1,6 +1,6 @@
 """What goes with packs as aids: the meanings of icons, and player aids."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -12,23 +12,38 @@ from cardgen.model.finding import Finding, Place
 from cardgen.model.legend import COST, Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.aids.legend import LEGEND_FILE
+from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.root import display_path, find_file
 from cardgen.project.load import Project
+from cardgen.project.pack_view import PackView
 from cardgen.project.player_aids import player_aid_findings
 from cardgen.project.printed_works import signs_on_boards, signs_on_cards
+from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import did_you_mean, join_words
+
+Wanted = Mapping[str, Mapping[str, None]]  # icons, each with the languages of the packs
 
 
 def check_legend(project: Project) -> Iterator[Finding]:
     """The legend against the icons there are and those that packs show; player aids."""
-    yield from project.legend_findings
-    legend = project.legend
-    if legend:
-        yield from _strangers(legend, project.assets.signs.names)
-        yield from _lacking(legend, project)
+    wanted, parts = _wanted(project), project.parts
+    told = [(name, [*languages]) for name, languages in wanted.items()]
+    key = digest_of("legend", bool(project.aided), told) if parts.states else b""
+    yield from look_unless_sound(parts, key, partial(_of_file, project, wanted))
     for view in project.aided:
-        key = project.digests.beside_cards("player-aid", view, told=True)
-        yield from look_unless_sound(project.parts, key, partial(player_aid_findings, view, legend))
+        key = project.digests.beside_cards("player-aid", view, told=AID_FILE)
+        yield from look_unless_sound(parts, key, partial(_of_aid, project, view))
+
+
+def _of_file(project: Project, wanted: Wanted) -> Iterator[Finding]:
+    yield from project.legend_findings
+    if project.legend:
+        yield from _strangers(project.legend, project.assets.signs.names)
+        yield from _lacking(project.legend, project, wanted)
+
+
+def _of_aid(project: Project, view: PackView) -> Iterator[Finding]:
+    return player_aid_findings(view, project.legend)
 
 
 def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
@@ -71,9 +86,8 @@ def _own(legend: Legend) -> Map | None:
     return next((entry for entry in legend.entries if entry.file == LEGEND_FILE), None)
 
 
-def _lacking(legend: Legend, project: Project) -> Iterator[Finding]:
+def _lacking(legend: Legend, project: Project, wanted: Wanted) -> Iterator[Finding]:
     """Icons that a pack shows and nobody explains, and words that a language lacks."""
-    wanted = _wanted(project)
     for name, languages in wanted.items():
         if name not in legend.meanings:
             message = f'nothing says what the icon "{name}" means'
@@ -152,7 +166,7 @@ def _at_icon(own: Map, key: str, words: Said) -> Place | None:
     return dict(_places(own)).get(key)
 
 
-def _wanted(project: Project) -> dict[str, dict[str, None]]:
+def _wanted(project: Project) -> Wanted:
     """The icons that packs show, each with the languages of these packs; those that are not there
     at all are told where they are shown."""
     known = project.assets.signs.names

@@ -87,13 +87,18 @@ A play that the rules should refuse is told as `then: {refused: resources-lackin
 def check_unknown_scenario(prose: "Prose") -> Iterator[Finding]:
     """The scenarios that each ruling of the packs names."""
     for view in prose.project.packs:
-        known = [path.stem for path in view.scenario_files]
-        for ruling in view.rulings:
-            for name, place in _scenarios(ruling):
-                if name not in known:
-                    message = f'there is no scenario "{name}"{did_you_mean(name, known)}'
-                    help = f"write it in cards/{view.pack.id}/scenarios/{name}.yaml"
-                    yield Finding("unknown-scenario", "unknown-scenario", place, message, help)
+        key = prose.project.digests.beside_all_cards("unknown-scenario", view)
+        yield from look_unless_sound(prose.project.parts, key, partial(_unwritten, view))
+
+
+def _unwritten(view: "PackView") -> Iterator[Finding]:
+    known = [path.stem for path in view.scenario_files]
+    for ruling in view.rulings:
+        for name, place in _scenarios(ruling):
+            if name not in known:
+                message = f'there is no scenario "{name}"{did_you_mean(name, known)}'
+                help = f"write it in cards/{view.pack.id}/scenarios/{name}.yaml"
+                yield Finding("unknown-scenario", "unknown-scenario", place, message, help)
 
 
 def _scenarios(ruling: Ruling) -> Iterator[tuple[str, Place]]:
@@ -128,10 +133,15 @@ CITED = re.compile(r"\brulings? (?P<first>[\w-]+)(?P<more>(?:(?:, (?:and )?| and
 def check_ruling_scenario(prose: "Prose") -> Iterator[Finding]:
     """Every ruling that a scenario of its pack names in its `source`."""
     for view in prose.project.packs:
-        rulings = {ruling.id: ruling for ruling in view.rulings}
-        for path in view.scenario_files:
-            for name, place in _cited(prose, path, f"cards/{view.pack.id}/scenarios/{path.name}"):
-                yield from _unanswered(view, rulings, path.stem, name, place)
+        key = prose.project.digests.beside_all_cards("ruling-scenario", view)
+        yield from look_unless_sound(prose.project.parts, key, partial(_unanswered_of, prose, view))
+
+
+def _unanswered_of(prose: "Prose", view: "PackView") -> Iterator[Finding]:
+    rulings = {ruling.id: ruling for ruling in view.rulings}
+    for path in view.scenario_files:
+        for name, place in _cited(prose, path, f"cards/{view.pack.id}/scenarios/{path.name}"):
+            yield from _unanswered(view, rulings, path.stem, name, place)
 
 
 def _cited(prose: "Prose", path: "Path", file: str) -> Iterator[tuple[str, Place]]:

@@ -1,7 +1,7 @@
 """Every piece of prose of a pack: on cards and Wonders, in pack.yaml, rulings and scenarios."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,11 +12,10 @@ from cardgen.model.card import Card, Name
 from cardgen.model.finding import Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
-from cardgen.model.player_aid import AidSection
-from cardgen.model.ruling import Ruling
 from cardgen.model.text import Runs
 from cardgen.model.wonder import Text, Wonder
-from cardgen.packs.root import display_path
+from cardgen.packs.aids.player_aids import AID_FILE
+from cardgen.packs.root import RULINGS_FILE, display_path
 from cardgen.packs.words import turn_by_language
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import SAYS, Key, Locator, Passage, mask_icons
@@ -32,17 +31,22 @@ NEXT_KEY = re.compile(rf"^(?!{SAYS}\b)[^\s#]", re.MULTILINE)
 
 def collect_passages(view: PackView, parts: SoundParts) -> Iterator[Passage]:
     """All that a pack says, piece by piece; `parts` know what scenarios say that did not change."""
-    pack = view.pack.id
     yield from _pack(view.pack)
     for card in view.cards:
         yield from _card(card)
     for wonder in view.pack.wonders:
         yield from _wonder(wonder)
-    for ruling in view.rulings:
-        yield from _ruling(ruling, pack)
-    for section in view.aid:
-        yield from _aid(section, pack)
+    yield from _beside_cards(view, parts, RULINGS_FILE, _rulings)
+    yield from _beside_cards(view, parts, AID_FILE, _aid)
     yield from _scenarios(view, parts)
+
+
+def names_of_pack(pack: Pack) -> Iterator[Passage]:
+    """The names of its cards and Wonders, as they are among all that it says."""
+    for card in pack.cards:
+        yield from _names(card, "name", card.name)
+    for wonder in pack.wonders:
+        yield from _names_of_wonder(wonder)
 
 
 def _pack(pack: Pack) -> Iterator[Passage]:
@@ -84,9 +88,13 @@ def _card(card: Card) -> Iterator[Passage]:
             yield Passage("field", language, mask_icons(runs), key, seat, card.id)
 
 
-def _wonder(wonder: Wonder) -> Iterator[Passage]:
+def _names_of_wonder(wonder: Wonder) -> Iterator[Passage]:
     yield from _names(wonder, "name", wonder.name)
     yield from _names(wonder, "wonder", wonder.wonder)
+
+
+def _wonder(wonder: Wonder) -> Iterator[Passage]:
+    yield from _names_of_wonder(wonder)
     for letter, side in wonder.sides.items():
         yield from _board(wonder, side.text, letter)
         for language, notes in side.notes.items():
@@ -115,26 +123,52 @@ def _names(owner: Card | Wonder, kind: str, names: Mapping[str, Name]) -> Iterat
         yield Passage(kind, language, name.text, _key(owner, kind), seat, owner.id)
 
 
-def _ruling(ruling: Ruling, pack: str) -> Iterator[Passage]:
-    parts = {"question": ruling.question, "ruling": ruling.ruling, "reason": ruling.reason}
-    for kind, languages in parts.items():
-        for language, words in languages.items():
-            seat = partial(_seat, ruling, kind, language)
-            yield Passage(kind, language, words, (pack, ruling.id, kind), seat)
+# Kind, language, words and key of a piece, and the way to it: the number of its ruling or section,
+# that of the line if it is of one, the key it stands under.
+SaidBeside = tuple[str, str, str, Key, Key]
 
 
-def _aid(section: AidSection, pack: str) -> Iterator[Passage]:
-    for language, title in section.title.items():
-        seat = partial(_seat, section, "title", language)
-        yield Passage("title", language, title, (pack, "aid", section.id), seat)
-    for number, line in enumerate(section.lines):
-        key = pack, "aid", section.id, number
-        for language, title in line.title.items():
-            seat = partial(_seat, line, "title", language)
-            yield Passage("title", language, title, (*key, "title"), seat)
-        for language, runs in line.text.items():
-            seat = partial(_seat, line, "text", language, age=0)
-            yield Passage("aid", language, mask_icons(runs), key, seat)
+def _beside_cards(
+    view: PackView, parts: SoundParts, file: str, read: Callable[[PackView], Iterator[SaidBeside]]
+) -> Iterator[Passage]:
+    """What a file beside the cards says; to read the longest takes 20 ms, so that is kept."""
+    state = parts.states.get(str(view.pack.folder / file))
+    key = digest_of("said", file, view.pack.id, view.pack.languages, state) if state else b""
+    for kind, language, words, known_as, way in parts.words(key, lambda: read(view)):
+        yield Passage(
+            kind, language, words, known_as, partial(_seat_beside, view, file, way, language)
+        )
+
+
+def _rulings(view: PackView) -> Iterator[SaidBeside]:
+    for number, ruling in enumerate(view.rulings):
+        parts = {"question": ruling.question, "ruling": ruling.ruling, "reason": ruling.reason}
+        for kind, languages in parts.items():
+            for language, words in languages.items():
+                yield kind, language, words, (view.pack.id, ruling.id, kind), (number, kind)
+
+
+def _aid(view: PackView) -> Iterator[SaidBeside]:
+    for at, section in enumerate(view.aid):
+        above = view.pack.id, "aid", section.id
+        for language, title in section.title.items():
+            yield "title", language, title, above, (at, "title")
+        for number, line in enumerate(section.lines):
+            key = *above, number
+            for language, title in line.title.items():
+                yield "title", language, title, (*key, "title"), (at, number, "title")
+            for language, runs in line.text.items():
+                yield "aid", language, mask_icons(runs), key, (at, number, "text")
+
+
+def _seat_beside(view: PackView, file: str, way: Key, language: str) -> Locator:
+    """Where a piece of such a file is typed, which has to be read again."""
+    number, *lines, key = way
+    if file == RULINGS_FILE:
+        return _seat(view.rulings[int(number)], key, language)
+    section = view.aid[int(number)]
+    owner = section.lines[int(lines[0])] if lines else section
+    return _seat(owner, key, language, age=0 if key == "text" else None)
 
 
 def _different(by_age: ByAge[Runs]) -> list[int]:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cardgen.model.rulebook import Rulebook
+from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.kinship import Kinship
@@ -52,9 +53,15 @@ class Companies:
             return b""
         books = [self._project.prose_digests.of_books("companies", view) for view in views]
         stories = [states.get(str(path)) for view in views for path in view.scenario_files]
-        shown = [(one.id, one.scenarios) for view in views for one in view.rulings]
+        shown = [self._shown(view) for view in views]
         told, kinds = self._naming.known_by, self.kinship.known_by
         return digest_of("companies", told, books, stories, shown, kinds)
+
+    def _shown(self, view: PackView) -> tuple[tuple[str, ...], ...]:
+        """The scenarios that rulings of a pack name, kept while their file is what it was."""
+        key = self._project.digests.beside_cards("scenarios of rulings", view, told=RULINGS_FILE)
+        said = self._project.parts.words
+        return said(key, lambda: [(one.id, *one.scenarios) for one in view.rulings])
 
     @cached_property
     def by_key(self) -> Mapping[Key, Ids]:

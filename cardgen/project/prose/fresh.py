@@ -1,13 +1,16 @@
-"""The prose in which checks may find something: without the pieces in which they found nothing
-before, and of which nothing has changed that they read.
+"""The prose in which checks may find something: without the packs, and of others the pieces, in
+which they found nothing before, and of which nothing has changed that they read.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
-from cardgen.project.prose.names import NameIndex
-from cardgen.project.prose.passages import Passage, ProsePage
-from cardgen.project.prose.prose import LanguageProse, Prose
+from cardgen.project.prose.manner import LanguageProse
+from cardgen.project.prose.name_indexes import NameIndexes
+from cardgen.project.prose.names import asked_of
+from cardgen.project.prose.pack_prose import PackProse
+from cardgen.project.prose.passages import Passage
+from cardgen.project.prose.prose import Prose
 from cardgen.project.sound_parts import digest_of
 
 
@@ -18,18 +21,18 @@ class FreshProse(Prose):
 
     def __init__(self, whole: Prose, *, named: bool = False) -> None:
         super().__init__(whole.project)
-        self._whole, self._named = whole, named
+        self._whole, self._named_too = whole, named
         self._met: set[int] = set()  # pieces, by their identity
         self._keys: dict[int, bytes] = {}
         self._sheaves: dict[bytes, Sequence[Passage]] = {}
+        self._packs: list[tuple[bytes, PackProse]] = []
 
     @property
-    def names(self) -> Mapping[str, NameIndex]:
+    def names(self) -> NameIndexes:
         return self._whole.names
 
-    @property
-    def ending_with_stops(self) -> frozenset[tuple[object, str]]:
-        return self._whole.ending_with_stops
+    def ends_with_stops(self, said: Passage) -> bool:
+        return self._whole.ends_with_stops(said)
 
     def of_another_game(self, said: Passage) -> bool:
         return self._whole.of_another_game(said)
@@ -39,18 +42,51 @@ class FreshProse(Prose):
         """The languages in which there is anything to be looked at; all where nothing is kept."""
         if not self.project.parts.states:
             return self._whole.spoken
-        fresh = ((one, [*self._fresh(one)]) for one in self._whole.spoken)
-        return tuple(one._replace(page=ProsePage(pieces)) for one, pieces in fresh if pieces)
+        packs = [*self._fresh_packs()]
+        fresh = ((one, [*self._fresh(one, packs)]) for one in self._whole.spoken)
+        return tuple(LanguageProse(one.manner, pieces) for one, pieces in fresh if pieces)
 
-    def _fresh(self, one: LanguageProse) -> Iterator[Passage]:
+    def _fresh_packs(self) -> Iterator[PackProse]:
+        """The packs that are not known as a whole: nothing is collected of others."""
+        for pack in self._whole.packs:
+            key = pack.key("pieces", [self._around(pack, one) for one in self._whole.spoken])
+            if self.project.parts.known(key):
+                self.project.parts.settle(key)
+            else:
+                self._packs.append((key, pack))
+                yield pack
+
+    def _around(self, pack: PackProse, one: LanguageProse) -> bytes:
+        """What is read beside the pieces of a pack in a language."""
+        spoken = self._named_too and one.language in pack.words_known_by
+        return self._beside(one, pack.vocabulary(one.language).asked.split() if spoken else ())
+
+    def _beside(self, one: LanguageProse, asked: Iterable[str]) -> bytes:
+        """What is read beside a piece of a language: the names, and which of its own words stand in
+        small letters too."""
+        if not self._named_too:
+            return b""
+        names, language = self._whole.names, one.language
+        small = sorted(names.small(language).intersection(asked))
+        return digest_of(names.known_by(language), small)
+
+    def _beside_all(self, one: LanguageProse, pieces: Sequence[Passage]) -> bytes:
+        """The same of several together."""
+        asked = asked_of("\n".join(said.words for said in pieces)) if self._named_too else ()
+        return self._beside(one, asked)
+
+    def _fresh(self, one: LanguageProse, packs: Sequence[PackProse]) -> Iterator[Passage]:
         """The pieces of a language that are not known; most are, sheaf by sheaf."""
         whole, parts = self._whole, self.project.parts
-        beside = whole.indexes_known_by[one.language] if self._named else b""
-        for sheaf in one.page.sheaves.values():
+        for sheaf in (held for pack in packs for held in pack.page(one.language).sheaves.values()):
+            beside = self._beside_all(one, sheaf)
             key = digest_of("sheaf", [*map(whole.known_by, sheaf)], beside)
             self._sheaves[key] = sheaf
             if not parts.known(key):
-                keys = {id(said): digest_of(whole.known_by(said), beside) for said in sheaf}
+                keys = {
+                    id(said): digest_of(whole.known_by(said), self._beside_all(one, [said]))
+                    for said in sheaf
+                }
                 self._keys |= keys
                 yield from (said for said in sheaf if not parts.known(keys[id(said)]))
 
@@ -58,9 +94,11 @@ class FreshProse(Prose):
         self._met.add(id(said))
 
     def settle(self) -> None:
-        """Know from now on the pieces in which the checks that looked at them found nothing."""
+        """Know from now on the pieces, and the packs, in which the checks that looked at them found
+        nothing."""
         for piece in self._keys.keys() - self._met:
             self.project.parts.settle(self._keys[piece])
-        for key, sheaf in self._sheaves.items():
-            if self._met.isdisjoint(map(id, sheaf)):
+        known = (*self._sheaves.items(), *((key, pack.said) for key, pack in self._packs))
+        for key, pieces in known:
+            if self._met.isdisjoint(map(id, pieces)):
                 self.project.parts.settle(key)

@@ -15,8 +15,8 @@ from cardgen.project.sound_parts import digest_of
 PLAYER = "player "  # before a player of scenarios, as names are compared
 KINDS = ("name", "wonder", "pantheons")
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
-INSIDE = r"(?<=[\w,;] |\w[’'])"  # a sentence, not at its start
-GOES_ON = r"(?![^\W\d_]|-[^\W\d_])"
+# Within a sentence, not at its start.
+WORD_INSIDE = re.compile(rf"(?<=[\w,;] |\w[’']){WORD.pattern}")
 UPPER = "[A-ZÀ-ÖØ-ÞŒ]"
 CAPITAL = re.compile(rf"(?<![\w-]){UPPER}[\w-]*\w")
 TWO_CAPITALS = re.compile(rf"{CAPITAL.pattern} (?=({UPPER}\w+))")
@@ -35,6 +35,48 @@ class NameSlip(NamedTuple):
     same_letters: bool = False
 
 
+class Vocabulary(NamedTuple):
+    """What some pieces of prose add to the names of a language and to its words: plain values, kept
+    from one check to the next, lists of words as one text."""
+
+    names: tuple[str, ...]
+    small: str  # the words that stand in small letters
+    capital: tuple[tuple[str, int], ...]  # those with a capital, beside names, and how often
+    inside: str  # those within a sentence, by their letters alone
+    asked: str  # those that an index is asked about, as they would stand in small letters
+
+
+def vocabulary(pieces: Iterable[Passage]) -> Vocabulary:
+    """Of what is said in one language."""
+    said = [(piece.kind in KINDS, piece.words) for piece in pieces]
+    names = tuple(words for is_name, words in said if is_name)
+    unnamed = "\n".join(words for is_name, words in said if not is_name)
+    every = "\n".join((*names, unnamed))
+    prose, inside = Counter(WORD.findall(unnamed)), set(WORD_INSIDE.findall(unnamed))
+    named = (word for name in names for word in WORD.findall(name))
+    return Vocabulary(
+        names,
+        _listed(word for word in (*prose, *named) if word.islower()),
+        tuple(sorted((word, often) for word, often in prose.items() if word[0].isupper())),
+        _listed(map(fold_letters, inside)),
+        _listed(asked_of(every)),
+    )
+
+
+def asked_of(words: str) -> set[str]:
+    """The words of which an index of names is asked, as they would stand in small letters."""
+    return {word.casefold() for pattern in CAPITALS for word in pattern.findall(words)}
+
+
+def _listed(words: Iterable[str]) -> str:
+    return " ".join(sorted(set(words)))
+
+
+def small_in(said: Iterable[Vocabulary]) -> frozenset[str]:
+    """The words that stand in small letters anywhere."""
+    return frozenset(word for one in said for word in one.small.split())
+
+
 class NameIndex:
     """All names of the packs, and the words that are none because they stand in small letters too.
 
@@ -44,14 +86,10 @@ class NameIndex:
 
     capital, two_capitals = CAPITAL, TWO_CAPITALS  # the words that it is asked about
 
-    def __init__(self, pieces: Iterable[Passage], how: Orthography) -> None:
-        said = [(piece.kind in KINDS, piece.words) for piece in pieces]
-        self._said = [words for _, words in said]
-        names = [words for is_name, words in said if is_name]
-        unnamed = [words for is_name, words in said if not is_name]
-        prose = Counter(word for words in unnamed for word in WORD.findall(words))
+    def __init__(self, said: Sequence[Vocabulary], how: Orthography) -> None:
+        names = [name for one in said for name in one.names]
         named = [word for name in names for word in WORD.findall(name)]
-        self.small = frozenset(word for word in (*prose, *named) if word.islower())
+        self.small = small_in(said)
         self.words = frozenset(word for word in named if word[0].isupper())
         self.capitals = frozenset(word.upper() for word in self.words)
         self.whole = frozenset(name for name in names if WORD.fullmatch(name))
@@ -70,16 +108,13 @@ class NameIndex:
             for plain, words in self.plain.items()
             if (proper := tuple(word for word in words if word.casefold() not in self.small))
         )
-        self._usual = _usual(_inside(prose, unnamed, self.known), self.known)
+        self._usual = _usual(_inside(said, self.known))
 
     @property
     def known_by(self) -> bytes:
-        """The digest of all that it can tell of capitalised words; how they are spelt in small
-        letters counts of those alone that stand with a capital somewhere."""
-        words = (
-            found for one in self._said for pattern in CAPITALS for found in pattern.findall(one)
-        )
-        small = self.small.intersection(map(str.casefold, (*self.words, *words)))
+        """The digest of all that it can tell of a word, but for whether that one stands in small
+        letters too: a word that somebody begins a sentence with is no news of others."""
+        small = self.small.intersection(map(str.casefold, self.words))
         sets = (small, self.words, self.whole, self.parts, self.others)
         return digest_of(*map(sorted, sets), sorted(self._usual.items()))
 
@@ -162,6 +197,8 @@ def names_alike(pieces: Iterable[Passage]) -> Mapping[str, Mapping[str, str]]:
 @cache
 def fold_letters(word: str) -> str:
     """The letters of a word, without accents, capitals and ligatures."""
+    if word.isascii() and word.isalpha():  # most words
+        return word.lower()
     apart = unicodedata.normalize("NFD", word.casefold().replace("œ", "oe").replace("æ", "ae"))
     return "".join(sign for sign in apart if sign.isalpha())
 
@@ -196,33 +233,27 @@ def _with_and_without_s(words: Iterable[str]) -> Iterator[str]:
         yield from (word, f"{word}s", word.removesuffix("s"))
 
 
-def _inside(
-    prose: Mapping[str, int], said: Sequence[str], known: Callable[[str], bool]
-) -> dict[str, int]:
-    """Words that stand somewhere within a sentence, with how often they do at all: those that are
-    like a capitalised word that no name explains. Nobody asks of others."""
-    alike = {fold_letters(word) for word in prose if _is_unexplained(word, known)}
-    words = {word: n for word, n in prose.items() if fold_letters(word) in alike}
-    if not words:
-        return {}
-    longest = sorted(map(re.escape, words), key=len, reverse=True)
-    pattern = re.compile(rf"(?:{'|'.join(longest)}){GOES_ON}")
-    begun = re.compile(INSIDE)
-    found = (match for one in said for match in pattern.finditer(one))
-    inside = {fold_letters(match[0]) for match in found if begun.match(match.string, match.start())}
-    return {word: n for word, n in words.items() if fold_letters(word) in inside}
+def _inside(said: Iterable[Vocabulary], known: Callable[[str], bool]) -> dict[str, int]:
+    """Capitalised words that no name explains, if they or words like them stand somewhere within a
+    sentence, with how often they do at all."""
+    words: Counter[str] = Counter()
+    inside: set[str] = set()
+    for one in said:
+        words.update(dict(one.capital))
+        inside.update(one.inside.split())
+    unexplained = (word for word in words if _is_unexplained(word, known))
+    return {word: words[word] for word in unexplained if fold_letters(word) in inside}
 
 
 def _is_unexplained(word: str, known: Callable[[str], bool]) -> bool:
     return len(word) >= SHORTEST and word[0].isupper() and not (word.isupper() or known(word))
 
 
-def _usual(prose: Mapping[str, int], known: Callable[[str], bool]) -> dict[str, str]:
-    """Capitalised words that no name explains, with the spelling that is used more often."""
+def _usual(prose: Mapping[str, int]) -> dict[str, str]:
+    """Of these words those that are used less often than another spelling, with that one."""
     alike: dict[str, list[str]] = {}
     for word in prose:
-        if _is_unexplained(word, known):
-            alike.setdefault(fold_letters(word), []).append(word)
+        alike.setdefault(fold_letters(word), []).append(word)
     usual: dict[str, str] = {}
     by_length: dict[int, list[str]] = {}
     for plain in alike:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from cardgen.project.load import Project
 from cardgen.project.prose.names import PLAYER
-from cardgen.project.prose.passages import SAYS, Key, Passage, ProsePage
+from cardgen.project.prose.pack_prose import PackProse
+from cardgen.project.prose.passages import SAYS, Key, Passage
 from cardgen.project.prose.senses import NAME, SenseReader
 from cardgen.project.prose.tellers import RULINGS, Tellers
 from cardgen.project.prose.witnesses import owners_by_name, owners_of
@@ -44,40 +45,54 @@ class NamingPiece(NamedTuple):
 
 
 class Naming:
-    """All pieces of the packs looked at: the `pages` of each language, and what reads names there;
-    `alike` says what a name is compared as."""
+    """All pieces of the packs looked at, and what reads names in each language; `alike` says what a
+    name is compared as."""
 
     def __init__(
         self,
         project: Project,
-        pages: Mapping[str, ProsePage],
+        packs: Sequence[PackProse],
         readers: Mapping[str, SenseReader],
         alike: Mapping[str, Mapping[str, str]],
         names_known_by: Mapping[str, bytes],
     ) -> None:
-        self._project, self._pages, self._readers = project, pages, readers
+        self._project, self._packs, self._readers = project, packs, readers
         self._alike, self._names_known_by = alike, names_known_by
         self._tellers = Tellers(project.packs)
 
     @property
     def known_by(self) -> bytes:
         """What all that is told and named is known by."""
+        told = [self._told_by(pack) for pack in self._packs]
+        return digest_of([*self._names_known_by.items()], told)
+
+    def _told_by(self, pack: PackProse) -> str:
+        """The digest of what a pack tells, kept while it says nothing else."""
+        key = pack.key("naming", [*self._names_known_by])
+        (known,) = self._project.parts.names(key, lambda: [self._digest(pack)])
+        return known
+
+    def _digest(self, pack: PackProse) -> str:
         told = [
             (language, key, [(said.key, said.words) for said in sheaf])
-            for language, page in self._pages.items()
-            for key, sheaf in page.sheaves.items()
-            if key[1] in KINDS
+            for language, key, sheaf in self._sheaves(pack)
         ]
-        return digest_of([*self._names_known_by.items()], told)
+        return digest_of(told).hex()
+
+    def _sheaves(self, pack: PackProse) -> Iterator[tuple[str, object, Sequence[Passage]]]:
+        """What is told beside cards, by language and kind."""
+        for language in self._names_known_by:
+            for key, sheaf in pack.page(language).sheaves.items():
+                if key[1] in KINDS:
+                    yield language, key, sheaf
 
     @cached_property
     def pieces(self) -> Sequence[NamingPiece]:
         """Those that name anything, in every language."""
         return [
             piece
-            for language, page in self._pages.items()
-            for (_, kind), sheaf in page.sheaves.items()
-            if kind in KINDS
+            for pack in self._packs
+            for language, _, sheaf in self._sheaves(pack)
             for piece in self._naming(language, sheaf)
         ]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
-from cardgen.packs.languages import find_language_file, read_language_file
+from cardgen.packs.languages import read_language_file
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String
 
@@ -119,9 +119,7 @@ def _kind() -> Record:
     return Record(Orthography, fields, required=("quotes",), what="the manners of a language")
 
 
-def load_orthography(root: Path, language: str) -> Orthography | None:
-    """How a language is typed; None where nobody has said. Stop at the first fault of the file."""
-    if not find_language_file(root, language, "prose").is_file():
-        return None
+def load_orthography(root: Path, language: str) -> Orthography:
+    """How a language is typed, where somebody has said so. Stop at the first fault of the file."""
     found: Orthography = read_language_file(root, language, "prose", _kind())
     return found

@@ -124,10 +124,6 @@ class ProsePage:
             sheaves.setdefault(said.sheaf, []).append(said)
         return sheaves
 
-    def of(self, pieces: Sequence[Passage]) -> "ProsePage":
-        """A page of some of the pieces."""
-        return ProsePage(pieces)
-
     def found(self, pattern: "re.Pattern[str]") -> Iterator[ProseMatch]:
         """Every match of a pattern."""
         for match in pattern.finditer(self.text):

@@ -7,30 +7,27 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from os.path import join
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
-from cardgen.model.text import STOPS
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs, pack_folder
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.collect import collect_passages, players_of, players_told
-from cardgen.project.prose.counted import CountReader
-from cardgen.project.prose.names import KINDS as NAMES
+from cardgen.project.prose.collect import names_of_pack, players_of, players_told
+from cardgen.project.prose.manner import LanguageProse, Manner
+from cardgen.project.prose.name_indexes import NameIndexes
 from cardgen.project.prose.names import (
     PLAYER,
-    NameIndex,
     allowed_edits,
     edit_steps,
     fold_letters,
     names_alike,
 )
-from cardgen.project.prose.numbers import NumberReader
-from cardgen.project.prose.orthography import Orthography, load_orthography
-from cardgen.project.prose.passages import SAYS, Passage, ProsePage
-from cardgen.project.prose.rulebooks import PackRulebooks, in_books
+from cardgen.project.prose.pack_prose import PackProse
+from cardgen.project.prose.passages import SAYS, Passage
+from cardgen.project.prose.rulebooks import PackRulebooks
 from cardgen.project.sound_parts import digest_of
 from cardgen.yaml.source_map import SourceMap
 
@@ -39,22 +36,9 @@ if TYPE_CHECKING:
     from cardgen.project.prose.example_numbers import ExampleNumbers
     from cardgen.project.prose.played_scenarios import PlayedScenarios
     from cardgen.project.prose.scenarios import ReadScenarios
-    from cardgen.project.prose.senses import SenseReader
+    from cardgen.project.prose.senses import SenseReaders
     from cardgen.project.prose.tellers import Tellers
     from cardgen.project.prose.witnesses import Witnesses
-
-
-CLOSING = "»”“’) \u00a0\u202f"  # may stand behind a stop
-
-
-class LanguageProse(NamedTuple):
-    """What is said in one language, how that language is typed, and what reads its numbers."""
-
-    language: str
-    page: ProsePage
-    orthography: Orthography
-    reading: NumberReader
-    counting: CountReader
 
 
 class Prose:
@@ -67,62 +51,71 @@ class Prose:
         self._known_by: dict[int, tuple[Passage, bytes]] = {}
 
     @cached_property
+    def packs(self) -> tuple[PackProse, ...]:
+        """What the packs looked at say, pack by pack."""
+        digests, of_books = self.project.digests, self.project.prose_digests.of_books
+        books = {one.view.pack.id: one for one in self.all_rulebooks}
+        return tuple(
+            PackProse(view, digests, books.get(view.pack.id), of_books("said", view))
+            for view in self.project.packs
+        )
+
+    @cached_property
+    def _other_packs(self) -> tuple[PackProse, ...]:
+        """The same of the packs of the root that are not."""
+        return tuple(PackProse(view, self.project.digests) for view in self._others)
+
+    @cached_property
+    def _manners(self) -> Mapping[str, Manner]:
+        """Of the languages spoken, in so far as it is known how they are typed."""
+        languages = sorted({language for pack in self.packs for language in pack.words_known_by})
+        root, parts = self.project.root, self.project.parts
+        manners = (Manner(root, each, parts) for each in languages)
+        return {one.language: one for one in manners if one.is_known}
+
+    @cached_property
     def spoken(self) -> tuple[LanguageProse, ...]:
         """The languages of which it is known how they are typed."""
-        said = _by_language(self.said)
-        known = ((each, load_orthography(self.project.root, each)) for each in sorted(said))
         return tuple(
-            LanguageProse(each, ProsePage(said[each]), how, NumberReader(how), CountReader(how))
-            for each, how in known
-            if how
+            LanguageProse(manner, pieces_in(self.packs, language))
+            for language, manner in self._manners.items()
         )
 
     @cached_property
-    def names(self) -> Mapping[str, NameIndex]:
+    def names(self) -> NameIndexes:
         """The names that cards, Wonders and pantheons of all packs of the root have."""
-        said = self._in_all_packs
-        return {one.language: NameIndex(said[one.language], one.orthography) for one in self.spoken}
+        packs = (*self.packs, *self._other_packs)
+        return NameIndexes(packs, self._manners, self.project.parts)
 
     @cached_property
-    def _in_all_packs(self) -> Mapping[str, list[Passage]]:
-        others = (
-            said for view in self._others for said in collect_passages(view, self.project.parts)
-        )
-        return _by_language((*self.said, *others))
+    def sense_readers(self) -> "SenseReaders":
+        """What finds the senses of words."""
+        from cardgen.project.prose.senses import SenseReaders
 
-    @cached_property
-    def sense_readers(self) -> "Mapping[str, SenseReader]":
-        """What finds the senses of words, in each language of which somebody has told them."""
-        from cardgen.project.prose.senses import SenseReader, load_senses
-
-        told = (
-            (one, load_senses(self.project.root, one.language), self._named_alike(one.language))
-            for one in self.spoken
-        )
-        return {
-            one.language: SenseReader(senses, names, one.orthography.articles)
-            for one, senses, names in told
-            if senses
-        }
+        return SenseReaders(self.project.root, self._manners, self._named, self.project.parts)
 
     @cached_property
     def names_alike(self) -> Mapping[str, Mapping[str, str]]:
-        """By language, each name with what it is compared as in another."""
-        return names_alike(said for each in self._in_all_packs.values() for said in each)
+        """By language, each name of a card or a Wonder of all packs of the root with what it is
+        compared as in another."""
+        packs = (*self.project.packs, *self._others)
+        return names_alike(said for view in packs for said in names_of_pack(view.pack))
 
     @cached_property
-    def names_known_by(self) -> Mapping[str, bytes]:
+    def named_known_by(self) -> Mapping[str, bytes]:
         """By language, what the names of cards, Wonders and players are known by."""
-        named = {one.language: self._named_alike(one.language) for one in self.spoken}
-        return {language: digest_of(*each.items()) for language, each in named.items()}
+        return {language: digest_of(*each.items()) for language, each in self._named.items()}
 
-    def _named_alike(self, language: str) -> Mapping[str, str]:
-        return {**self._players.get(language, {}), **self.names_alike[language]}
+    @cached_property
+    def _named(self) -> Mapping[str, Mapping[str, str]]:
+        """By language, the names of players and those of cards and Wonders."""
+        players, alike = self._players, self.names_alike
+        return {each: {**players.get(each, {}), **alike[each]} for each in self._manners}
 
     @cached_property
     def _players(self) -> Mapping[str, Mapping[str, str]]:
         """By language, each player of a scenario by name, with what the scenarios say."""
-        parts, languages = self.project.parts, [one.language for one in self.spoken]
+        parts, languages = self.project.parts, [*self._manners]
         players = sorted(one for one in players_told(self.project.packs, parts) if one.isalpha())
         key = digest_of("players", players, languages) if parts.states else b""
         found = parts.words(key, lambda: players_called(self.project.root, players, languages))
@@ -130,18 +123,6 @@ class Prose:
         for language, name, player in found:
             named[language][name] = f"{PLAYER}{player}"
         return named
-
-    @cached_property
-    def indexes_known_by(self) -> Mapping[str, bytes]:
-        """By language, what all that the index of its names can tell is known by; the index is made
-        where something is said that was not."""
-        return {one.language: self._index_known_by(one.language) for one in self.spoken}
-
-    def _index_known_by(self, language: str) -> bytes:
-        every = self._in_all_packs[language]
-        key = digest_of("index", [(one.kind in NAMES, one.words) for one in every])
-        (known,) = self.project.parts.names(key, lambda: [self.names[language].known_by.hex()])
-        return bytes.fromhex(known)
 
     def known_by(self, said: Passage) -> bytes:
         """What a piece is known by: itself, the pack that says it, and of a story its file, whose
@@ -152,21 +133,20 @@ class Prose:
 
     def _known(self, said: Passage) -> tuple[object, ...]:
         owner, language = said.key[0], said.language
-        stops = said.kind == "flavour" and (owner, language) in self.ending_with_stops
+        stops = said.kind == "flavour" and self.ends_with_stops(said)
         told = self._state(owner) if said.kind == SAYS else b""
         return said.kind, language, said.words, owner, stops, told, self.of_another_game(said)
 
     def _state(self, file: object) -> bytes:
         return self.project.parts.states.get(join(self.project.root, str(file)), b"")
 
+    def ends_with_stops(self, said: Passage) -> bool:
+        """Whether more than half of the flavour of a pack ends so, in the language of a piece."""
+        return said.language in self._by_id[str(said.key[0])].ending_with_stops
+
     @cached_property
-    def ending_with_stops(self) -> frozenset[tuple[object, str]]:
-        """The packs, each with a language, of which more than half of the flavour ends so."""
-        ends: dict[tuple[object, str], list[bool]] = {}
-        for said in (each for each in self.said if each.kind == "flavour"):
-            last = said.words.rstrip(CLOSING)[-1:]
-            ends.setdefault((said.key[0], said.language), []).append(last in STOPS)
-        return frozenset(key for key, each in ends.items() if 2 * sum(each) > len(each))
+    def _by_id(self) -> Mapping[str, PackProse]:
+        return {one.pack.id: one for one in self.packs}
 
     def packs_of_game(self, pack: Pack) -> tuple[Pack, ...]:
         """The packs that are of the same game as one of them, itself among them."""
@@ -200,33 +180,24 @@ class Prose:
         packs = (view.pack for view in self.project.packs)
         return frozenset(pack.id for pack in packs if not pack.game.periods)
 
-    @cached_property
-    def translations(self) -> tuple[tuple[Passage, ...], ...]:
-        """What is said, each piece in all its languages."""
-        together: dict[tuple[str | int, ...], list[Passage]] = {}
-        for said in self.said:
-            together.setdefault(said.key, []).append(said)
-        return tuple(map(tuple, together.values()))
-
-    @cached_property
+    @property
     def said(self) -> tuple[Passage, ...]:
         """Every piece of the packs looked at, and of their rulebooks."""
-        parts, digests = self.project.parts, self.project.prose_digests
-        packs = (said for view in self.project.packs for said in collect_passages(view, parts))
-        books = (
-            said
-            for rulebooks in self.all_rulebooks
-            for said in in_books(rulebooks, parts, digests.of_books("said", rulebooks.view))
-        )
-        return *packs, *books
+        return tuple(said for pack in self.packs for said in pack.said)
+
+    @property
+    def names_said(self) -> Iterator[Passage]:
+        """The names of all cards and Wonders among them."""
+        return (said for view in self.project.packs for said in names_of_pack(view.pack))
 
     @cached_property
     def witnesses(self) -> "Witnesses":
         """What cards and scenarios know of what is told beside them."""
         from cardgen.project.prose.witnesses import Witnesses
 
-        counting = [one.counting for one in self.spoken]
-        return Witnesses(self.project, self._every, counting, self.sense_readers, self.names_alike)
+        return Witnesses(
+            self.project, self._every, self._manners, self.sense_readers, self.names_alike
+        )
 
     @cached_property
     def tellers(self) -> "Tellers":
@@ -241,9 +212,8 @@ class Prose:
         from cardgen.project.prose.companies import Companies
         from cardgen.project.prose.naming import Naming
 
-        pages = {one.language: one.page for one in self.spoken}
-        readers, known_by = self.sense_readers, self.names_known_by
-        naming = Naming(self.project, pages, readers, self.names_alike, known_by)
+        readers, known_by = self.sense_readers, self.named_known_by
+        naming = Naming(self.project, self.packs, readers, self.names_alike, known_by)
         return Companies(self.project, naming)
 
     @cached_property
@@ -281,8 +251,8 @@ class Prose:
 
     def languages_of(self, said: Passage) -> tuple[str, ...]:
         """The languages of the pack that says something."""
-        packs = (view.pack for view in self.project.packs)
-        return next((pack.languages for pack in packs if pack.id == said.key[0]), ())
+        pack = self._by_id.get(str(said.key[0]))
+        return pack.pack.languages if pack else ()
 
     def nearly_same(self, name: str, other: str) -> bool:
         """Whether two names differ in spelling alone, by no more letters than a slip does."""
@@ -340,11 +310,9 @@ def players_called(
         yield from ((language, called(player, words), player) for player in players)
 
 
-def _by_language(pieces: Iterable[Passage]) -> dict[str, list[Passage]]:
-    languages: dict[str, list[Passage]] = {}
-    for said in pieces:
-        languages.setdefault(said.language, []).append(said)
-    return languages
+def pieces_in(packs: Iterable[PackProse], language: str) -> Iterator[Passage]:
+    """What packs say in a language."""
+    yield from (said for pack in packs for said in pack.page(language).pieces)
 
 
 def _beside(

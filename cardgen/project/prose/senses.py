@@ -8,13 +8,16 @@ other words may say it, or leave it to the reader.
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
 from cardgen.packs.languages import find_language_file, read_language_file
+from cardgen.project.prose.kept_fields import kept_fields
+from cardgen.project.prose.manner import Manner
 from cardgen.project.prose.names import PLAYER
+from cardgen.project.sound_parts import SoundParts
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, String
 
@@ -72,10 +75,8 @@ def _kind() -> Record:
     return Record(Senses, fields, required=("senses",), what="the senses of words")
 
 
-def load_senses(root: Path, language: str) -> Senses | None:
-    """What words of a language mean; None where nobody has said. Stop at the first fault."""
-    if not find_language_file(root, language, "senses").is_file():
-        return None
+def load_senses(root: Path, language: str) -> Senses:
+    """What words of a language mean, where somebody has said so. Stop at the first fault."""
     found: Senses = read_language_file(root, language, "senses", _kind())
     return found
 
@@ -252,6 +253,40 @@ class SenseReader:
             named = self._parts.get(sense.removeprefix(NAME))
             return named.perhaps if named else ()
         return (*self.senses.senses.get(sense, ()), *self.senses.perhaps.get(sense, ()))
+
+
+class SenseReaders(Mapping[str, SenseReader]):
+    """What finds the senses of words, in each language of which somebody has told them; made when
+    first asked for, since each takes 10 ms. `named` are the names of each language."""
+
+    def __init__(
+        self,
+        root: Path,
+        manners: Mapping[str, Manner],
+        named: Mapping[str, Mapping[str, str]],
+        parts: SoundParts,
+    ) -> None:
+        self._root, self._manners, self._named, self._parts = root, manners, named, parts
+        self._languages = tuple(
+            each for each in manners if find_language_file(root, each, "senses").is_file()
+        )
+        self._made: dict[str, SenseReader] = {}
+
+    def __getitem__(self, language: str) -> SenseReader:
+        if language not in self._languages:
+            raise KeyError(language)
+        if language not in self._made:
+            read = partial(load_senses, self._root, language)
+            senses = kept_fields(self._parts, f"senses of {language}", Senses, read)
+            articles = self._manners[language].orthography.articles
+            self._made[language] = SenseReader(senses, self._named[language], articles)
+        return self._made[language]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._languages)
+
+    def __len__(self) -> int:
+        return len(self._languages)
 
 
 NAME, NUMBER = "name ", "number "  # what senses begin with that no file lists

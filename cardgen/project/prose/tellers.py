@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cardgen.model.ruling import Ruling
 from cardgen.packs.root import display_path
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import SAYS, Passage
@@ -17,6 +18,7 @@ class Tellers:
         self._folders = {
             view.pack.id: f"{display_path(view.pack.folder, view.root)}/scenarios" for view in views
         }
+        self._rulings: dict[str, dict[str, list[Ruling]]] = {}
         self._told_in = {self._folders[view.pack.id]: view for view in views}
 
     def folder(self, view: PackView) -> str:
@@ -31,8 +33,16 @@ class Tellers:
         """The scenario that tells it, or those that show an answer."""
         if said.kind == SAYS:
             return [str(said.key[0])]
+        shown = [id for one in self.rulings(said) for id in one.scenarios]
+        return [f"{self.folder(self.view(said))}/{id}.yaml" for id in shown]
+
+    def rulings(self, said: Passage) -> Sequence[Ruling]:
+        """The ruling that a piece is of."""
+        if said.kind not in RULINGS:
+            return ()
         view = self.view(said)
-        ids = [
-            one.scenarios for one in view.rulings if said.kind in RULINGS and one.id == said.key[1]
-        ]
-        return [f"{self.folder(view)}/{id}.yaml" for each in ids for id in each]
+        if view.pack.id not in self._rulings:
+            by_id = self._rulings[view.pack.id] = {}
+            for one in view.rulings:
+                by_id.setdefault(one.id, []).append(one)
+        return self._rulings[view.pack.id][str(said.key[1])]

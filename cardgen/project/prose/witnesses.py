@@ -4,20 +4,20 @@ points there are, and which colours."""
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cardgen.files import read_or_nothing
 from cardgen.model.card import COLOURS, Card
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.project.load import Project
-from cardgen.project.prose.counted import CountReader, printed_numbers, signs_in, texts_in
+from cardgen.project.prose.counted import printed_numbers, signs_in, texts_in
+from cardgen.project.prose.manner import Manner
 from cardgen.project.prose.senses import NAME, SenseReader
-from cardgen.project.sound_parts import digest_of
+from cardgen.project.sound_parts import digest_of, without_asides
 from cardgen.yaml.source import MOST_BYTES
 
 COLOUR = "colour"
-ASIDES = ("notes", "flavour", "source", "accepts")
 GIVEN = re.compile(r"^given:", re.MULTILINE)
 CARD = re.compile(r"[a-z][\w-]*(?:/[a-z][\w-]*)?")
 # What stands before the numbers of a unit in a scenario, of which one, some or all are counted.
@@ -59,12 +59,12 @@ class Witnesses:
         self,
         project: Project,
         packs: Sequence[Pack],
-        counting: Sequence[CountReader],
+        manners: Mapping[str, Manner],
         readers: Mapping[str, SenseReader],
         alike: Mapping[str, Mapping[str, str]],
     ) -> None:
         self._project, self._packs = project, packs
-        self._counting, self._readers, self._alike = counting, readers, alike
+        self._manners, self._readers, self._alike = manners, readers, alike
         self.of_story = cache(self._of_story)
         self._cards: dict[tuple[str, str], Facts] = {}
         self._games: dict[str, Mapping[str, Owner]] = {}
@@ -92,19 +92,30 @@ class Witnesses:
             self._cards[id] = self._of_card(owner)
         return self._cards[id]
 
+    def known_by(self, pack: Pack) -> bytes:
+        """What all cards and boards of the game of a pack are known by."""
+        return digest_of([(id, self._known_by(one)) for id, one in self.owners(pack).items()])
+
+    def _known_by(self, owner: Owner) -> tuple[object, ...]:
+        """What is read of a card or a board: what it prints, and in which languages."""
+        languages = tuple(self._manners)
+        if isinstance(owner, Card):
+            return languages, owner.colour, self._project.parts.printing(owner)
+        return languages, "", without_asides(owner.entry)
+
     def _of_card(self, owner: Owner) -> Facts:
-        key = self._project.digests.of_entry("facts", owner)
+        key = digest_of("facts", self._known_by(owner)) if self._project.parts.states else b""
         found = self._project.parts.words(key, lambda: [*dict.fromkeys(self._printed(owner))])
         return frozenset(Fact(*one) for one in found)
 
     def _printed(self, owner: Owner) -> Iterator[tuple[str, int | str]]:
-        entry = _without_asides(owner.entry)
+        entry = without_asides(owner.entry)
         texts = [*texts_in(entry)]
         yield from ((one.unit, one.number) for one in printed_numbers(entry))
         for words in texts:
             yield from ((one.unit, one.number) for one in signs_in(words))
-            for counting in self._counting:
-                yield from ((one.unit, one.number) for one in counting.in_words(words))
+            for manner in self._manners.values():
+                yield from ((one.unit, one.number) for one in manner.counting.in_words(words))
         said = " ".join((*texts, *_keys(entry)))
         yield from ((COLOUR, colour) for colour in self._colours(said))
         if isinstance(owner, Card):
@@ -166,15 +177,6 @@ def owners_by_name(
 def _names(owner: Owner) -> Iterable[tuple[str, str]]:
     every = [owner.name] if isinstance(owner, Card) else [owner.name, owner.wonder]
     return [(language, name.text) for each in every for language, name in each.items()]
-
-
-def _without_asides(entry: Any) -> Any:
-    """An entry without what is told beside the card, which is what it is to bear witness of."""
-    if isinstance(entry, Mapping):
-        return {key: _without_asides(held) for key, held in entry.items() if key not in ASIDES}
-    if isinstance(entry, Sequence) and not isinstance(entry, str):
-        return [*map(_without_asides, entry)]
-    return entry
 
 
 def _keys(entry: object) -> Iterator[str]:

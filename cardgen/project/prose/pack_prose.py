@@ -1,0 +1,92 @@
+"""What one pack says, and its rulebooks: collected only when somebody reads it over."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from cardgen.model.text import STOPS
+from cardgen.project.pack_digests import PackDigests
+from cardgen.project.pack_view import PackView
+from cardgen.project.prose.collect import collect_passages
+from cardgen.project.prose.names import KINDS, Vocabulary, vocabulary
+from cardgen.project.prose.passages import Key, Passage, ProsePage
+from cardgen.project.prose.rulebooks import PackRulebooks, in_books
+from cardgen.project.sound_parts import SoundParts, digest_of
+
+CLOSING = "»”“’) \u00a0\u202f"  # may stand behind a stop
+NO_PAGE = ProsePage(())
+
+
+class PackProse:
+    """The prose of a pack, with its `rulebooks` if it is one of those looked at.
+
+    To collect all that the packs say and to digest it piece by piece was a quarter of a check after
+    one edit: what is known of a pack of which no file says anything else needs none of its pieces.
+    """
+
+    def __init__(
+        self,
+        view: PackView,
+        digests: PackDigests,
+        rulebooks: PackRulebooks | None = None,
+        books_known_by: bytes = b"",
+    ) -> None:
+        self.view, self.pack = view, view.pack
+        self._rulebooks, self._books_known_by = rulebooks, books_known_by
+        self._parts: SoundParts = digests.parts
+        self.known_by = digests.of_files(view)
+
+    def key(self, what: str, *around: object) -> bytes:
+        """What a check that looks at the pack by itself is known by, and at what is `around`."""
+        return digest_of(what, self.known_by, around) if self.known_by else b""
+
+    @cached_property
+    def said(self) -> tuple[Passage, ...]:
+        """Every piece, those of the rulebooks last."""
+        books = self._rulebooks
+        in_all = in_books(books, self._parts, self._books_known_by) if books else ()
+        return *collect_passages(self.view, self._parts), *in_all
+
+    def page(self, language: str) -> ProsePage:
+        """The pieces of a language; none of one that is not spoken."""
+        return self._pages.get(language, NO_PAGE)
+
+    @cached_property
+    def _pages(self) -> Mapping[str, ProsePage]:
+        pieces: dict[str, list[Passage]] = {}
+        for said in self.said:
+            pieces.setdefault(said.language, []).append(said)
+        return {language: ProsePage(each) for language, each in pieces.items()}
+
+    @cached_property
+    def translations(self) -> tuple[tuple[Passage, ...], ...]:
+        """What is said, each piece in all its languages."""
+        together: dict[Key, list[Passage]] = {}
+        for said in self.said:
+            together.setdefault(said.key, []).append(said)
+        return tuple(map(tuple, together.values()))
+
+    @cached_property
+    def words_known_by(self) -> Mapping[str, bytes]:
+        """By language, what its words are known by, wherever they stand."""
+        found = self._parts.words(self.key("languages"), self._words_known_by)
+        return {language: bytes.fromhex(digest) for language, digest in found}
+
+    def _words_known_by(self) -> Iterator[tuple[str, str]]:
+        for language, page in self._pages.items():
+            words = [(said.kind in KINDS, said.words) for said in page.pieces]
+            yield language, digest_of("words", language, words).hex()
+
+    def vocabulary(self, language: str) -> Vocabulary:
+        """What the words of a language that is spoken here add to an index of names."""
+        key = self.words_known_by[language] if self._parts.states else b""
+        found = self._parts.words(key, lambda: [(*vocabulary(self.page(language).pieces),)])
+        return Vocabulary(*found[0])
+
+    @cached_property
+    def ending_with_stops(self) -> frozenset[str]:
+        """The languages in which more than half of the flavour ends so."""
+        ends: dict[str, list[bool]] = {}
+        for said in (each for each in self.said if each.kind == "flavour"):
+            last = said.words.rstrip(CLOSING)[-1:]
+            ends.setdefault(said.language, []).append(last in STOPS)
+        return frozenset(each for each, found in ends.items() if 2 * sum(found) > len(found))
