@@ -44,11 +44,6 @@ ZEPHYR = """\
       À l’invocation, recevez {coin:2} de la banque.
     en: >-
       On invocation, gain {coin:2} from the bank.
-  flavour:
-    fr: >-
-      Il passe.
-    en: >-
-      He passes.
 """
 WORK = {
     "PackProse.said": "packs collected",
@@ -87,7 +82,7 @@ def again(root: Path, file: str, before: str, after: str) -> tuple[Counter[str],
 
 
 def test_a_word_of_a_pack_has_that_pack_alone_collected(kept: Path) -> None:
-    done, told = again(kept, OTHER, "He passes", "He goes by")
+    done, told = again(kept, OTHER, "Never shuffle", "Do not shuffle")
     assert told == ""
     assert done == {PACKS: 1, WORDS: 1, INDEXES: 1}
 
@@ -102,6 +97,6 @@ def test_a_name_is_asked_of_every_pack(kept: Path) -> None:
 def test_a_word_in_small_letters_is_asked_of_packs_that_have_it(kept: Path) -> None:
     _, told = again(kept, CARDS, "makes a galle", "makes a storm")
     assert '"Galle" is spelt otherwise' in told
-    done, told = again(kept, OTHER, "He passes", "Shuffle no gods")
+    done, told = again(kept, CARDS, "Never shuffle the gods", "Shuffle no gods")
     assert told == ""
     assert done[PACKS] == 1  # though “shuffle” stands in small letters in the other pack

@@ -20,9 +20,8 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.witnesses import Facts, Owner, Story
 
-ANSWERS = ("question", "ruling")
 AID, COLOUR, NOTES, STORY = "aid", "colour", "notes", "says"
-BESIDE_CARDS = (AID, *ANSWERS, STORY)
+BESIDE_CARDS = (AID, "question", "ruling", STORY)
 
 
 Values = set[int | str]
@@ -94,13 +93,13 @@ class Asked:
         """What all of a game that may know is known by: what its cards print, are called and do."""
         play = self._prose.project.prose_digests.of_play("witness", view)
         named = [*self._prose.named_known_by.items()] if play else ()
-        return digest_of(play, named, self._prose.witnesses.known_by(view.pack)) if play else b""
+        return digest_of(play, named, self._prose.owners_known_by(view.pack)) if play else b""
 
     def beside(self, said: "Passage", view: "PackView") -> tuple[object, ...]:
         """What is read of a pack beside a piece: the ruling that it is of, and the scenarios."""
         states = self._prose.project.parts.states
         files = [states.get(f"{view.root}/{file}") for file in self._tellers.files(said)]
-        return files, [*self._together(said, view)]
+        return files, [*self._together(said)]
 
     def about(self, said: "Passage", told: Told) -> Iterator[Finding]:
         """A finding where somebody knows others, and nobody this one."""
@@ -161,15 +160,15 @@ class Asked:
                 yield owner
 
     def _named(self, said: "Passage", view: "PackView") -> "Iterator[Owner]":
-        for words in self._together(said, view):
+        for words in self._together(said):
             yield from self._prose.witnesses.named(view.pack, said.language, words)
 
-    def _together(self, said: "Passage", view: "PackView") -> Iterator[str]:
+    def _together(self, said: "Passage") -> Iterator[str]:
         """The words themselves; of a ruling its question, its answer and its reason."""
-        if said.kind not in ANSWERS:
+        rulings = self._tellers.rulings(said)
+        if not rulings:
             yield said.words
-            return
-        for one in self._tellers.rulings(said):
+        for one in rulings:
             each = (one.question, one.ruling, one.reason)
             yield from (part[said.language] for part in each if said.language in part)
 

@@ -52,7 +52,11 @@ class Companies:
         if not states:
             return b""
         books = [self._project.prose_digests.of_books("companies", view) for view in views]
-        stories = [states.get(str(path)) for view in views for path in view.scenario_files]
+        stories = [
+            (view.pack.id, path.name, states.get(str(path)))
+            for view in views
+            for path in view.scenario_files
+        ]
         shown = [self._shown(view) for view in views]
         told, kinds = self._naming.known_by, self.kinship.known_by
         return digest_of("companies", told, books, stories, shown, kinds)
@@ -60,8 +64,8 @@ class Companies:
     def _shown(self, view: PackView) -> tuple[tuple[str, ...], ...]:
         """The scenarios that rulings of a pack name, kept while their file is what it was."""
         key = self._project.digests.beside_cards("scenarios of rulings", view, told=RULINGS_FILE)
-        said = self._project.parts.words
-        return said(key, lambda: [(one.id, *one.scenarios) for one in view.rulings])
+        rulings = self._project.parts.words
+        return rulings(key, lambda: [(one.id, *one.scenarios) for one in view.rulings])
 
     @cached_property
     def by_key(self) -> Mapping[Key, Ids]:

@@ -1,17 +1,16 @@
 """Where pieces of prose beside cards name cards and boards."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
-from cardgen.project.load import Project
 from cardgen.project.prose.names import PLAYER
 from cardgen.project.prose.pack_prose import PackProse
-from cardgen.project.prose.passages import SAYS, Key, Passage
+from cardgen.project.prose.passages import SAYS, Key, Location, Passage
 from cardgen.project.prose.senses import NAME, SenseReader
-from cardgen.project.prose.tellers import RULINGS, Tellers
+from cardgen.project.prose.tellers import RULINGS
 from cardgen.project.prose.witnesses import owners_by_name, owners_of
-from cardgen.project.sound_parts import digest_of
+from cardgen.project.sound_parts import SoundParts, digest_of
 
 AID, NOTES = "aid", "notes"
 KINDS = (AID, NOTES, *RULINGS, SAYS)
@@ -44,75 +43,57 @@ class NamingPiece(NamedTuple):
         return self.said.key[:2] if self.said.kind in RULINGS else self.said.key
 
 
+# Kind, language, words, key and card of a piece, and what the senses of names that stand there are
+# and where: what is kept of it, since it is collected only where its pack says something new.
+NamesKept = tuple[str, str, str, Key, str, tuple[tuple[str, int, int], ...]]
+
+
 class Naming:
-    """All pieces of the packs looked at, and what reads names in each language; `alike` says what a
-    name is compared as."""
+    """All pieces of the packs looked at, and what reads names in each language; `alike` says what
+    a name is compared as."""
 
     def __init__(
         self,
-        project: Project,
         packs: Sequence[PackProse],
         readers: Mapping[str, SenseReader],
         alike: Mapping[str, Mapping[str, str]],
         names_known_by: Mapping[str, bytes],
+        parts: SoundParts,
     ) -> None:
-        self._project, self._packs, self._readers = project, packs, readers
-        self._alike, self._names_known_by = alike, names_known_by
-        self._tellers = Tellers(project.packs)
+        self._packs, self._readers, self._alike = packs, readers, alike
+        self._names_known_by, self._parts = names_known_by, parts
 
     @property
     def known_by(self) -> bytes:
         """What all that is told and named is known by."""
-        told = [self._told_by(pack) for pack in self._packs]
-        return digest_of([*self._names_known_by.items()], told)
+        whose = [
+            (game, sorted((sense, sorted(ids)) for sense, ids in named.items()))
+            for game, named in sorted(self._by_name.items())
+        ]
+        told = [(pack.pack.id, pack.pack.game.id, self._known_by(pack)) for pack in self._packs]
+        return digest_of([*self._names_known_by.items()], whose, told)
 
-    def _told_by(self, pack: PackProse) -> str:
-        """The digest of what a pack tells, kept while it says nothing else."""
-        key = pack.key("naming", [*self._names_known_by])
-        (known,) = self._project.parts.names(key, lambda: [self._digest(pack)])
+    def _known_by(self, pack: PackProse) -> str:
+        key = self._key("names said", pack)
+        (known,) = self._parts.names(key, lambda: [digest_of(self._kept(pack)).hex()])
         return known
 
-    def _digest(self, pack: PackProse) -> str:
-        told = [
-            (language, key, [(said.key, said.words) for said in sheaf])
-            for language, key, sheaf in self._sheaves(pack)
-        ]
-        return digest_of(told).hex()
-
-    def _sheaves(self, pack: PackProse) -> Iterator[tuple[str, object, Sequence[Passage]]]:
-        """What is told beside cards, by language and kind."""
-        for language in self._names_known_by:
-            for key, sheaf in pack.page(language).sheaves.items():
-                if key[1] in KINDS:
-                    yield language, key, sheaf
+    def _key(self, what: str, pack: PackProse) -> bytes:
+        return pack.key(what, [*self._names_known_by.items()])
 
     @cached_property
     def pieces(self) -> Sequence[NamingPiece]:
         """Those that name anything, in every language."""
         return [
-            piece
-            for pack in self._packs
-            for language, _, sheaf in self._sheaves(pack)
-            for piece in self._naming(language, sheaf)
+            _piece(one, pack, self._by_name) for pack in self._packs for one in self._kept(pack)
         ]
-
-    def _naming(self, language: str, sheaf: Sequence[Passage]) -> Iterator[NamingPiece]:
-        names: dict[int, list[NameSaid]] = {}
-        for number, sense, start, end in self._named(language, sheaf):
-            game = self._tellers.view(sheaf[number]).pack.game.id
-            ids = self._by_name[game].get(sense, NOBODY)
-            names.setdefault(number, []).extend([NameSaid(ids, start, end)] if ids else [])
-        for number, each in names.items():
-            said = sheaf[number]
-            own = frozenset([f"{said.key[0]}/{said.card}"] if said.card else [])
-            yield NamingPiece(said, tuple(each), own)
 
     @cached_property
     def _by_name(self) -> Mapping[str, Mapping[str, Ids]]:
         """By game, the cards and boards that a name has, by its sense."""
         found: dict[str, Mapping[str, Ids]] = {}
-        for game in {view.pack.game.id for view in self._project.packs}:
-            packs = [one.pack for one in self._project.packs if one.pack.game.id == game]
+        for game in {one.pack.game.id for one in self._packs}:
+            packs = [one.pack for one in self._packs if one.pack.game.id == game]
             named = owners_by_name(owners_of(packs).values(), self._alike)
             found[game] = {
                 sense: frozenset(f"{one.pack}/{one.id}" for one in owners)
@@ -120,16 +101,53 @@ class Naming:
             }
         return found
 
+    def _kept(self, pack: PackProse) -> tuple[NamesKept, ...]:
+        return self._parts.words(self._key("naming", pack), lambda: [*self._read(pack)])
+
+    def _read(self, pack: PackProse) -> Iterator[NamesKept]:
+        for language in self._names_known_by:
+            for (_, kind), sheaf in pack.page(language).sheaves.items():
+                yield from self._naming(language, sheaf) if kind in KINDS else ()
+
+    def _naming(self, language: str, sheaf: Sequence[Passage]) -> Iterator[NamesKept]:
+        names: dict[int, list[tuple[str, int, int]]] = {}
+        for number, sense, start, end in self._named(language, sheaf):
+            names.setdefault(number, []).append((sense, start, end))
+        for number, each in names.items():
+            said = sheaf[number]
+            yield said.kind, language, said.words, said.key, said.card, tuple(each)
+
     def _named(
         self, language: str, sheaf: Sequence[Passage]
     ) -> Iterable[tuple[int, str, int, int]]:
         """The senses of the names in a sheaf: the number of the piece, and what stands there."""
-        reader, parts = self._readers.get(language), self._project.parts
+        reader, parts = self._readers.get(language), self._parts
         if not reader:
             return ()
         told = language, self._names_known_by[language], [said.words for said in sheaf]
         key = digest_of("named", *told) if parts.states else b""
         return parts.words(key, lambda: [*_names_in(sheaf, reader)])
+
+
+def _piece(
+    kept: NamesKept, pack: PackProse, by_name: Mapping[str, Mapping[str, Ids]]
+) -> NamingPiece:
+    """A piece of a pack as it is kept, which is looked for only where something is found in it."""
+    kind, language, words, key, card, named = kept
+    of_game = by_name[pack.pack.game.id]
+    names = tuple(
+        NameSaid(ids, start, end)
+        for sense, start, end in named
+        if (ids := of_game.get(sense, NOBODY))
+    )
+    own = frozenset([f"{key[0]}/{card}"] if card else [])
+    seat = partial(_seat, pack, language, kind, words, key)
+    return NamingPiece(Passage(kind, language, words, key, seat, card), names, own)
+
+
+def _seat(pack: PackProse, language: str, *told: object) -> Location:
+    pieces = pack.page(language).pieces
+    return next(one for one in pieces if (one.kind, one.words, one.key) == told).seat()
 
 
 def _names_in(sheaf: Sequence[Passage], reader: SenseReader) -> Iterator[tuple[int, str, int, int]]:

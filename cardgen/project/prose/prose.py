@@ -62,7 +62,7 @@ class Prose:
 
     @cached_property
     def _other_packs(self) -> tuple[PackProse, ...]:
-        """The same of the packs of the root that are not."""
+        """The same of the packs beside them that are not."""
         return tuple(PackProse(view, self.project.digests) for view in self._others)
 
     @cached_property
@@ -83,7 +83,7 @@ class Prose:
 
     @cached_property
     def names(self) -> NameIndexes:
-        """The names that cards, Wonders and pantheons of all packs of the root have."""
+        """The names that cards, Wonders and pantheons of these packs have, and of those beside."""
         packs = (*self.packs, *self._other_packs)
         return NameIndexes(packs, self._manners, self.project.parts)
 
@@ -96,8 +96,8 @@ class Prose:
 
     @cached_property
     def names_alike(self) -> Mapping[str, Mapping[str, str]]:
-        """By language, each name of a card or a Wonder of all packs of the root with what it is
-        compared as in another."""
+        """By language, each name of a card or a Wonder of all these packs with what it is compared
+        as in another."""
         packs = (*self.project.packs, *self._others)
         return names_alike(said for view in packs for said in names_of_pack(view.pack))
 
@@ -195,9 +195,14 @@ class Prose:
         """What cards and scenarios know of what is told beside them."""
         from cardgen.project.prose.witnesses import Witnesses
 
-        return Witnesses(
-            self.project, self._every, self._manners, self.sense_readers, self.names_alike
-        )
+        readers, alike = self.sense_readers, self.names_alike
+        return Witnesses(self.project, self._every, self._manners, readers, alike)
+
+    def owners_known_by(self, pack: Pack) -> bytes:
+        """What all cards and boards of the game of a pack are known by, as witnesses read them."""
+        from cardgen.project.prose.witnesses import owners_known_by
+
+        return owners_known_by(self.project, pack.game.id, tuple(self._manners))
 
     @cached_property
     def tellers(self) -> "Tellers":
@@ -212,8 +217,8 @@ class Prose:
         from cardgen.project.prose.companies import Companies
         from cardgen.project.prose.naming import Naming
 
-        readers, known_by = self.sense_readers, self.named_known_by
-        naming = Naming(self.project, self.packs, readers, self.names_alike, known_by)
+        readers, known_by, parts = self.sense_readers, self.named_known_by, self.project.parts
+        naming = Naming(self.packs, readers, self.names_alike, known_by, parts)
         return Companies(self.project, naming)
 
     @cached_property

@@ -1,6 +1,6 @@
 """Which pack tells a piece of prose, and the scenarios that lie beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cardgen.model.ruling import Ruling
 from cardgen.packs.root import display_path
@@ -18,8 +18,8 @@ class Tellers:
         self._folders = {
             view.pack.id: f"{display_path(view.pack.folder, view.root)}/scenarios" for view in views
         }
-        self._rulings: dict[str, dict[str, list[Ruling]]] = {}
         self._told_in = {self._folders[view.pack.id]: view for view in views}
+        self._rulings: dict[str, Mapping[object, Sequence[Ruling]]] = {}
 
     def folder(self, view: PackView) -> str:
         """The folder of the scenarios of a pack, as findings call it."""
@@ -37,12 +37,17 @@ class Tellers:
         return [f"{self.folder(self.view(said))}/{id}.yaml" for id in shown]
 
     def rulings(self, said: Passage) -> Sequence[Ruling]:
-        """The ruling that a piece is of."""
+        """Those that a question, an answer or a reason is of; one, unless two are called alike."""
         if said.kind not in RULINGS:
             return ()
         view = self.view(said)
         if view.pack.id not in self._rulings:
-            by_id = self._rulings[view.pack.id] = {}
-            for one in view.rulings:
-                by_id.setdefault(one.id, []).append(one)
-        return self._rulings[view.pack.id][str(said.key[1])]
+            self._rulings[view.pack.id] = _by_id(view.rulings)
+        return self._rulings[view.pack.id][said.key[1]]
+
+
+def _by_id(rulings: Sequence[Ruling]) -> Mapping[object, Sequence[Ruling]]:
+    by_id: dict[object, list[Ruling]] = {}
+    for one in rulings:
+        by_id.setdefault(one.id, []).append(one)
+    return by_id

@@ -92,19 +92,9 @@ class Witnesses:
             self._cards[id] = self._of_card(owner)
         return self._cards[id]
 
-    def known_by(self, pack: Pack) -> bytes:
-        """What all cards and boards of the game of a pack are known by."""
-        return digest_of([(id, self._known_by(one)) for id, one in self.owners(pack).items()])
-
-    def _known_by(self, owner: Owner) -> tuple[object, ...]:
-        """What is read of a card or a board: what it prints, and in which languages."""
-        languages = tuple(self._manners)
-        if isinstance(owner, Card):
-            return languages, owner.colour, self._project.parts.printing(owner)
-        return languages, "", without_asides(owner.entry)
-
     def _of_card(self, owner: Owner) -> Facts:
-        key = digest_of("facts", self._known_by(owner)) if self._project.parts.states else b""
+        told = _owner_known_by(self._project, owner), tuple(self._manners)
+        key = digest_of("facts", told) if self._project.parts.states else b""
         found = self._project.parts.words(key, lambda: [*dict.fromkeys(self._printed(owner))])
         return frozenset(Fact(*one) for one in found)
 
@@ -151,6 +141,21 @@ def _told(text: str) -> list[tuple[str, int | str]]:
     words = dict.fromkeys(CARD.findall(text))
     told |= dict.fromkeys((COLOUR, one) for one in COLOURS if one in words)
     return [*told, *(("card", one) for one in words if one not in COLOURS)]
+
+
+def owners_known_by(project: Project, game: str, languages: Sequence[str]) -> bytes:
+    """What all cards and boards of a game are known by in the packs looked at. Each part of a check
+    is known by all other packs anyhow, and most checks have no need to read these."""
+    packs = [view.pack for view in project.packs if view.pack.game.id == game]
+    every = owners_of(packs).items()
+    return digest_of(languages, [(id, _owner_known_by(project, one)) for id, one in every])
+
+
+def _owner_known_by(project: Project, owner: Owner) -> tuple[object, ...]:
+    """What is read of a card or a board: what it prints."""
+    if isinstance(owner, Card):
+        return owner.colour, project.parts.printing(owner)
+    return "", without_asides(owner.entry)
 
 
 def owners_of(packs: Iterable[Pack]) -> Mapping[str, Owner]:
