@@ -7,6 +7,10 @@ from pathlib import Path
 
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
+from cardgen.phrasebook.concepts.mentions import find_mentions
+from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
+from cardgen.phrasebook.concepts.statement import state
+from cardgen.phrasebook.concepts.thesaurus import LazyThesaurus
 from cardgen.phrasebook.contrast.differences import contrast
 from cardgen.phrasebook.contrast.terms import TermNetwork
 from cardgen.phrasebook.generator import TextGenerator
@@ -40,13 +44,14 @@ LONGEST = 2000  # characters of a text; the longest one in print has 302
 
 @dataclass(frozen=True, slots=True)
 class Phrasebook:
-    """The phrases of one language.
+    """The phrases of one language, with its thesaurus, if it has one.
 
     A `bearer` is the kind of thing that speaks (`god`, `leader`, …): it decides what goes without
     saying. `card` is its name, where a sentence may call it.
     """
 
     book: Grammar
+    thesaurus: LazyThesaurus | None = None
     terms: TermNetwork = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -146,8 +151,32 @@ class Phrasebook:
         typed = tokenize(words, self.book.spelling)
         voiced = [one.tokens for one in rewordings(self.book, typed, card) if one.voice]
         found = [typed, *voiced][-1]
+        stated = self._stated(found, power, bearer, card)
+        if isinstance(stated, Same):
+            return stated
+        if stated:
+            return replace(stated, unread=unread)
         told = contrast(self.book, self.terms, found, power, bearer, card)
         return Different(told, unread=unread) if told else unread
+
+    def _stated(
+        self, found: tuple[Token, ...], power: Power, bearer: str, card: Name | None
+    ) -> Same | Different | None:
+        """What words of no sentence state beside those of the house; None where nobody can tell."""
+        thesaurus = self.thesaurus and self.thesaurus.whole
+        house = self.write(power, bearer, card) if thesaurus else None
+        if not thesaurus or house is None:
+            return None
+        wanted = tokenize((house,), self.book.spelling)
+        try:
+            said, meant = (
+                state(find_mentions(thesaurus, self.book, each, card), each)
+                for each in (found, wanted)
+            )
+        except TooMuch:
+            return None
+        verdict = judge_statement(said, meant, found)
+        return None if isinstance(verdict, Same) and is_slip(found, wanted) else verdict
 
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD
@@ -185,7 +214,8 @@ class Phrasebook:
 
 def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
     """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
-    return Phrasebook(load_grammar(root, language, names))
+    book = load_grammar(root, language, names)
+    return Phrasebook(book, LazyThesaurus(root, language, book.spelling))
 
 
 def _powers(reader: ChartParser, bearer: str) -> Mapping[Power, list[Trees]]:

@@ -10,6 +10,7 @@ from cardgen.checks.comparing.drift import language_drift
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
+from cardgen.checks.comparing.paraphrased import paraphrased_texts
 from cardgen.checks.comparing.unread import outdated_reviews, unread_texts
 from cardgen.checks.comparing.unsaid import unsaid_parts
 from cardgen.checks.sound import look_unless_sound
@@ -37,6 +38,7 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
     if any(one.powers):
         yield from mismatches(one, power_owners)
         yield from unread_texts(one)
+        yield from paraphrased_texts(one)
         yield from ambiguous_texts(one)
         yield from unsaid_parts(one)
         yield from form_faults(one)

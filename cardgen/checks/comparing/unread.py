@@ -6,7 +6,14 @@ from cardgen.checks.comparing.messages import CODES
 from cardgen.model.finding import Finding, Place
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
 from cardgen.phrasebook.grammar.spelling import typed_text
-from cardgen.phrasebook.parse.verdict import Ambiguous, TextSpan, TooLong, Unread
+from cardgen.phrasebook.parse.verdict import (
+    Ambiguous,
+    Same,
+    TextSpan,
+    TooLong,
+    Unread,
+    Verdict,
+)
 from cardgen.phrasebook.phrasebook import LONGEST
 from cardgen.phrasebook.subjects import review_signature
 from cardgen.project.texts import SubjectTexts, Wording
@@ -50,10 +57,17 @@ def outdated_reviews(subject: SubjectTexts) -> Iterator[Finding]:
         if language not in subject.languages:
             continue
         verdicts = [one.verdict for one in subject.wordings if one.language == language]
-        if not any(isinstance(one, Unread | TooLong | Ambiguous) for one in verdicts):
+        if not any(map(_needs_a_reader, verdicts)):
             yield _needless(subject, language)
         elif not subject.is_vouched_for(language):
             yield _outdated(subject, language, typed_seal)
+
+
+def _needs_a_reader(verdict: Verdict) -> bool:
+    """Whether a person has to compare words with their power, as no phrase does."""
+    if isinstance(verdict, Same):
+        return verdict.paraphrase
+    return isinstance(verdict, Unread | TooLong | Ambiguous)
 
 
 def _needless(subject: SubjectTexts, language: str) -> Finding:
@@ -92,7 +106,7 @@ def _told(subject: SubjectTexts, wording: Wording, found: Unread | TooLong) -> F
     most = f", in at most {LONGEST} characters" if found.characters else ""
     return Finding(
         *(SLUG, SLUG, subject.place(wording), message),
-        "\n".join((f"say each thing once{most}", *_mends(subject, wording))),
+        "\n".join((f"say each thing once{most}", *mends(subject, wording))),
         card=subject.speaker.id,
         language=wording.language,
     )
@@ -121,7 +135,7 @@ def _no_sentences(subject: SubjectTexts, wording: Wording) -> Finding:
     language, kind = wording.language, subject.bearer
     message = f"{subject.language_name(language)} cannot be read: it has no sentences for {kind}"
     file = f"templates/languages/{language}/phrases.yaml"
-    help = f"write them in {file}, under sentences: {kind}:\n{_mends(subject, wording)[1]}"
+    help = f"write them in {file}, under sentences: {kind}:\n{mends(subject, wording)[1]}"
     return Finding(
         *(SLUG, SLUG, subject.place(wording), message, help),
         card=subject.speaker.id,
@@ -133,10 +147,10 @@ def _help(subject: SubjectTexts, wording: Wording, found: Unread) -> str:
     expected = _expected(found)
     there = f", expected there: {expected}" if expected else ""
     read = f"understood up to column {found.column + 1} of the words{there}"
-    return "\n".join((read, *_mends(subject, wording)))
+    return "\n".join((read, *mends(subject, wording)))
 
 
-def _mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:
+def mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:
     """What to type instead of words that cannot be read, or beside them."""
     house = subject.house(wording.power, wording.language)
     seal_ = f"{{{wording.language}: {review_signature(subject.speaker, wording.language)}}}"

@@ -1,0 +1,132 @@
+"""Words that are no sentence of the phrasebook, held against the house words of a power: whether
+both state the same, whatever the order and the turns of phrase."""
+
+from collections.abc import Iterable, Mapping
+from difflib import SequenceMatcher
+from typing import NamedTuple
+
+from cardgen.phrasebook.concepts.mentions import UNKNOWN, Mention
+from cardgen.phrasebook.concepts.statement import AMOUNTS, ONE, OR_OF_COLOURS, Fact, Statement
+from cardgen.phrasebook.concepts.thesaurus import Concept
+from cardgen.phrasebook.grammar.layers import NUMBER
+from cardgen.phrasebook.grammar.spelling import COMMA, Token
+from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
+
+# What a text may leave to the reader, with the part of the effect that it leaves: a card itself
+# says when it acts, and where most things come from.
+UNSAID: Mapping[Concept, str] = {
+    **{Concept("moment", one): "duration" for one in ("from now on", "this age")},
+    **{
+        Concept("moment", one): "moment"
+        for one in ("on entry", "end of game", "age conflict", "each conflict")
+    },
+    Concept("price", "ordinary"): "restriction",
+    Concept("pile", "held"): "owner",
+    Concept("pile", "leader box"): "pile",
+}
+ON_ENTRY = Fact(Concept("moment", "on entry"))  # may be added where nothing else is said of moments
+# The layers of which one concept in the place of another is a difference, and one alone that is
+# missing or too much. How things are joined, and by how much they differ, is said in too many ways.
+TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
+TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
+SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
+
+
+class Comparison(NamedTuple):
+    """Two statements held against each other: what one lacks, and what it has too much."""
+
+    missing: frozenset[Fact]
+    extra: frozenset[Fact]
+    unsaid: Mapping[str, Fact]
+
+
+def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
+    """Whether words differ in a word or two from those of the house: that is a mistake in these."""
+    one, other = ([each.key for each in some if each.key != COMMA] for some in (tokens, house))
+    steps = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+    apart = (max(end - at, till - to) for tag, at, end, to, till in steps if tag != "equal")
+    return sum(apart) <= SLIP
+
+
+def compare(said: Statement, house: Statement) -> Comparison:
+    """What a text states beside what the house words of its power state."""
+    missing = frozenset(house.facts.keys() - said.facts.keys())
+    extra = frozenset(said.facts.keys() - house.facts.keys()) - {Fact(OR_OF_COLOURS)}
+    told = {one.concept.layer for one in extra}
+    left = {one for one in missing if one.concept in UNSAID and one.concept.layer not in told}
+    missing -= left
+    if all(one.concept.layer != "moment" for one in missing):
+        extra -= {ON_ENTRY}
+    return Comparison(missing, extra, {UNSAID[one.concept]: one for one in left})
+
+
+def goes_together(said: Statement, house: Statement) -> bool:
+    """Whether in two texts of the same facts the same persons do and get the same, the same units
+    are counted, and each moment, limit, price and permission belongs to the same things."""
+    apart = any(
+        not _belongs(adjunct, units, house.company.get(adjunct, frozenset()))
+        for adjunct, units in said.company.items()
+    )
+    crossed = any(
+        ways.isdisjoint(house.flows.get(person, ())) for person, ways in said.flows.items()
+    )
+    counted = not (said.counted and house.counted) or said.counted & house.counted
+    whole = house.kinds <= said.kinds and said.agents <= house.agents
+    return bool(counted) and whole and not apart and not crossed
+
+
+def _belongs(adjunct: Concept, units: frozenset[Fact], wanted: frozenset[Fact]) -> bool:
+    """Whether an adjunct stands with units as it should: a person with no other amounts."""
+    if adjunct.layer == "who" and wanted:
+        return {one for one in units if one.concept.name in AMOUNTS} <= wanted
+    return not units or not wanted or not units.isdisjoint(wanted)
+
+
+def judge_statement(
+    said: Statement, house: Statement, tokens: tuple[Token, ...]
+) -> Same | Different | None:
+    """Words that state what a power is, or one thing otherwise; None where they are not known, or
+    say more than one thing otherwise."""
+    if any(one.concept.layer == UNKNOWN for one in said.facts):
+        return None
+    found = compare(said, house)
+    if not found.missing and not found.extra:
+        if not goes_together(said, house):
+            return None
+        whole = TextSpan(tokens[0].start, tokens[-1].end)
+        return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True)
+    told = _one_difference(found)
+    return told and Different((_placed(told, said, tokens),))
+
+
+def _one_difference(found: Comparison) -> tuple[Fact | None, Fact | None] | None:
+    """What is wanted and what is said, where these two are all that differs and one thing."""
+    wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
+    if len(found.missing) > 1 or len(found.extra) > 1:
+        return None
+    if wanted and told:
+        layers = {wanted.concept.layer, told.concept.layer}
+        return (wanted, told) if len(layers) == 1 and layers <= TOLD_INSTEAD else None
+    alone = wanted or told
+    return (wanted, told) if alone and alone.concept.layer in TOLD_ALONE else None
+
+
+def _placed(
+    pair: tuple[Fact | None, Fact | None], said: Statement, tokens: tuple[Token, ...]
+) -> PowerDifference:
+    """A difference at the words that state it; nowhere where they are missing."""
+    wanted, told = pair
+    layer = (told or wanted or Fact(Concept(""))).concept.layer
+    if wanted and told and wanted.concept == told.concept:
+        layer = NUMBER
+    declared, instead = (one and _name(one, layer) for one in pair)
+    span = _span(said.facts[told], tokens) if told else None
+    return PowerDifference((layer,), declared, instead, span)
+
+
+def _name(fact: Fact, layer: str) -> str:
+    return fact.number or ONE if layer == NUMBER else fact.concept.name
+
+
+def _span(mention: Mention, tokens: tuple[Token, ...]) -> TextSpan:
+    return TextSpan(tokens[mention.start].start, tokens[mention.end - 1].end)
