@@ -4,13 +4,10 @@ from collections import ChainMap
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
-from cardgen.phrasebook.concepts.mentions import find_mentions
-from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
-from cardgen.phrasebook.concepts.statement import state
-from cardgen.phrasebook.concepts.thesaurus import LazyThesaurus
 from cardgen.phrasebook.contrast.differences import contrast
 from cardgen.phrasebook.contrast.terms import TermNetwork
 from cardgen.phrasebook.generator import TextGenerator
@@ -38,21 +35,25 @@ from cardgen.phrasebook.parse.verdict import (
 )
 from cardgen.phrasebook.subjects import Power
 
+if TYPE_CHECKING:
+    from cardgen.phrasebook.concepts.reader import ParaphraseReader
+
 Trees = tuple[ParseTree, ...]
 LONGEST = 2000  # characters of a text; the longest one in print has 302
 
 
 @dataclass(frozen=True, slots=True)
 class Phrasebook:
-    """The phrases of one language, with its thesaurus, if it has one.
+    """The phrases of one language; its thesaurus stands in a root, if one is given.
 
     A `bearer` is the kind of thing that speaks (`god`, `leader`, …): it decides what goes without
     saying. `card` is its name, where a sentence may call it.
     """
 
     book: Grammar
-    thesaurus: LazyThesaurus | None = None
+    root: Path | None = None
     terms: TermNetwork = field(init=False, repr=False, compare=False)
+    reader: "ParaphraseReader | None" = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "terms", TermNetwork(self.book))
@@ -163,20 +164,21 @@ class Phrasebook:
         self, found: tuple[Token, ...], power: Power, bearer: str, card: Name | None
     ) -> Same | Different | None:
         """What words of no sentence state beside those of the house; None where nobody can tell."""
-        thesaurus = self.thesaurus and self.thesaurus.whole
-        house = self.write(power, bearer, card) if thesaurus else None
-        if not thesaurus or house is None:
-            return None
-        wanted = tokenize((house,), self.book.spelling)
-        try:
-            said, meant = (
-                state(find_mentions(thesaurus, self.book, each, card), each)
-                for each in (found, wanted)
-            )
-        except TooMuch:
-            return None
-        verdict = judge_statement(said, meant, found)
-        return None if isinstance(verdict, Same) and is_slip(found, wanted) else verdict
+        reader = self.paraphrases
+        house = self.write(power, bearer, card) if reader else None
+        return reader.judge(found, house, card) if reader and house else None
+
+    @property
+    def paraphrases(self) -> "ParaphraseReader | None":
+        """Reads words that are no sentence; None without a root.
+
+        It is loaded when it is first asked for: words that phrases read need none.
+        """
+        if self.reader is None and self.root is not None:
+            from cardgen.phrasebook.concepts.reader import ParaphraseReader
+
+            object.__setattr__(self, "reader", ParaphraseReader(self.root, self.book))
+        return self.reader
 
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD
@@ -214,8 +216,7 @@ class Phrasebook:
 
 def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
     """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
-    book = load_grammar(root, language, names)
-    return Phrasebook(book, LazyThesaurus(root, language, book.spelling))
+    return Phrasebook(load_grammar(root, language, names), root)
 
 
 def _powers(reader: ChartParser, bearer: str) -> Mapping[Power, list[Trees]]:

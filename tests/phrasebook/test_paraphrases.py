@@ -4,9 +4,9 @@ from functools import cache
 
 import pytest
 
-from cardgen.phrasebook.concepts.mentions import UNKNOWN, find_mentions
+from cardgen.phrasebook.concepts.mentions import UNKNOWN
 from cardgen.phrasebook.concepts.paraphrase import judge_statement
-from cardgen.phrasebook.concepts.statement import Statement, state
+from cardgen.phrasebook.concepts.statement import Statement
 from cardgen.phrasebook.grammar.spelling import Token, tokenize
 from cardgen.phrasebook.parse.verdict import Same, sort_word_lists
 from tests.engine.mutating import mutants
@@ -17,9 +17,8 @@ from tests.phrasebook.conftest import BOOKS, LANGUAGES, SAID, Said
 def _stated(said: Said, words: str) -> tuple[Statement, tuple[Token, ...]]:
     """What words of a card state."""
     book = BOOKS[said.language]
-    assert book.thesaurus and book.thesaurus.whole
     tokens = tokenize((words,), book.book.spelling)
-    return state(find_mentions(book.thesaurus.whole, book.book, tokens, said.card), tokens), tokens
+    return book.paraphrases.statement(tokens, said.card), tokens
 
 
 def _house(said: Said) -> str:

@@ -10,8 +10,7 @@ from cardgen.checks.comparing.drift import language_drift
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
-from cardgen.checks.comparing.paraphrased import paraphrased_texts
-from cardgen.checks.comparing.unread import outdated_reviews, unread_texts
+from cardgen.checks.comparing.unread import outdated_reviews, paraphrased_texts, unread_texts
 from cardgen.checks.comparing.unsaid import unsaid_parts
 from cardgen.checks.sound import look_unless_sound
 from cardgen.effects.power.ability import Ability

@@ -1,4 +1,5 @@
-"""Words that cannot be read: what keeps them from it, and what would be right."""
+"""Words that cannot be read, or only by what each of them says: what keeps them from it, and what
+would be right."""
 
 from collections.abc import Iterator
 
@@ -19,6 +20,7 @@ from cardgen.phrasebook.subjects import review_signature
 from cardgen.project.texts import SubjectTexts, Wording
 
 SLUG = "words-unread"
+PARAPHRASED = "words-paraphrased"
 OUTDATED = "words-reviewed"
 MOST = 30  # expectations: more of them tell nothing
 TOLD = {"{n}": "a number", "{self}": "the name of the card"}
@@ -49,6 +51,35 @@ def unread_texts(subject: SubjectTexts) -> Iterator[Finding]:
             if (finding.place, wording.language) not in met:
                 met.add((finding.place, wording.language))
                 yield finding
+
+
+def paraphrased_texts(subject: SubjectTexts) -> Iterator[Finding]:
+    """Each paraphrase that nobody has vouched for, once where it is typed."""
+    met: set[tuple[Place, str]] = set()
+    for wording in subject.wordings:
+        place, language = subject.place(wording), wording.language
+        new = is_paraphrase(wording) and language not in subject.signatures
+        if new and (place, language) not in met:
+            met.add((place, language))
+            yield _paraphrased(subject, wording, place)
+
+
+def is_paraphrase(wording: Wording) -> bool:
+    """Whether words state what their power is, and are no sentence of the phrasebook."""
+    return isinstance(wording.verdict, Same) and wording.verdict.paraphrase
+
+
+def _paraphrased(subject: SubjectTexts, wording: Wording, place: Place) -> Finding:
+    language = subject.language_name(wording.language)
+    message = f"{language} says what the effect does, but in a sentence that no phrase has"
+    looked = "every word of it was looked up, their order and their form were not: read it over"
+    return Finding(
+        *(PARAPHRASED, PARAPHRASED, place, message),
+        "\n".join((looked, *_mends(subject, wording))),
+        "warning",
+        card=subject.speaker.id,
+        language=wording.language,
+    )
 
 
 def outdated_reviews(subject: SubjectTexts) -> Iterator[Finding]:
@@ -106,7 +137,7 @@ def _told(subject: SubjectTexts, wording: Wording, found: Unread | TooLong) -> F
     most = f", in at most {LONGEST} characters" if found.characters else ""
     return Finding(
         *(SLUG, SLUG, subject.place(wording), message),
-        "\n".join((f"say each thing once{most}", *mends(subject, wording))),
+        "\n".join((f"say each thing once{most}", *_mends(subject, wording))),
         card=subject.speaker.id,
         language=wording.language,
     )
@@ -135,7 +166,7 @@ def _no_sentences(subject: SubjectTexts, wording: Wording) -> Finding:
     language, kind = wording.language, subject.bearer
     message = f"{subject.language_name(language)} cannot be read: it has no sentences for {kind}"
     file = f"templates/languages/{language}/phrases.yaml"
-    help = f"write them in {file}, under sentences: {kind}:\n{mends(subject, wording)[1]}"
+    help = f"write them in {file}, under sentences: {kind}:\n{_mends(subject, wording)[1]}"
     return Finding(
         *(SLUG, SLUG, subject.place(wording), message, help),
         card=subject.speaker.id,
@@ -147,10 +178,10 @@ def _help(subject: SubjectTexts, wording: Wording, found: Unread) -> str:
     expected = _expected(found)
     there = f", expected there: {expected}" if expected else ""
     read = f"understood up to column {found.column + 1} of the words{there}"
-    return "\n".join((read, *mends(subject, wording)))
+    return "\n".join((read, *_mends(subject, wording)))
 
 
-def mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:
+def _mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:
     """What to type instead of words that cannot be read, or beside them."""
     house = subject.house(wording.power, wording.language)
     seal_ = f"{{{wording.language}: {review_signature(subject.speaker, wording.language)}}}"

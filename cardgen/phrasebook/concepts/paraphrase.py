@@ -1,43 +1,45 @@
 """Words that are no sentence of the phrasebook, held against the house words of a power: whether
 both state the same, whatever the order and the turns of phrase."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from cardgen.phrasebook.concepts.clauses import ONE
 from cardgen.phrasebook.concepts.mentions import UNKNOWN, Mention
-from cardgen.phrasebook.concepts.statement import AMOUNTS, ONE, OR_OF_COLOURS, Fact, Statement
+from cardgen.phrasebook.concepts.statement import AMOUNTS, OR_OF_COLOURS, Claim, Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
-from cardgen.phrasebook.grammar.layers import NUMBER
+from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 
 # What a text may leave to the reader, with the part of the effect that it leaves: a card itself
 # says when it acts, and where most things come from.
 UNSAID: Mapping[Concept, str] = {
-    **{Concept("moment", one): "duration" for one in ("from now on", "this age")},
+    **{Concept("moment", one): "duration" for one in ("from now on", "until the end of the Age")},
     **{
         Concept("moment", one): "moment"
-        for one in ("on entry", "end of game", "age conflict", "each conflict")
+        for one in ("at once", "the end of the game", "the conflict of the Age", "each conflict")
     },
     Concept("price", "ordinary"): "restriction",
     Concept("pile", "held"): "owner",
     Concept("pile", "leader box"): "pile",
 }
-ON_ENTRY = Fact(Concept("moment", "on entry"))  # may be added where nothing else is said of moments
+AT_ONCE = Claim(Concept("moment", "at once"))  # may be added where nothing else is said of moments
 # The layers of which one concept in the place of another is a difference, and one alone that is
 # missing or too much. How things are joined, and by how much they differ, is said in too many ways.
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
+PER, EACH = Claim(Concept("joint", "per")), Claim(Concept("joint", "each"))
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
 
 
-class Comparison(NamedTuple):
+class ClaimDifference(NamedTuple):
     """Two statements held against each other: what one lacks, and what it has too much."""
 
-    missing: frozenset[Fact]
-    extra: frozenset[Fact]
-    unsaid: Mapping[str, Fact]
+    missing: frozenset[Claim]
+    extra: frozenset[Claim]
+    unsaid: Mapping[str, Claim]
 
 
 def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
@@ -48,20 +50,27 @@ def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
     return sum(apart) <= SLIP
 
 
-def compare(said: Statement, house: Statement) -> Comparison:
+def compare(said: Statement, house: Statement) -> ClaimDifference:
     """What a text states beside what the house words of its power state."""
-    missing = frozenset(house.facts.keys() - said.facts.keys())
-    extra = frozenset(said.facts.keys() - house.facts.keys()) - {Fact(OR_OF_COLOURS)}
+    mine, theirs = _settled(said.claims, house.claims), _settled(house.claims, said.claims)
+    missing, extra = theirs - mine, mine - theirs - {Claim(OR_OF_COLOURS)}
     told = {one.concept.layer for one in extra}
     left = {one for one in missing if one.concept in UNSAID and one.concept.layer not in told}
     missing -= left
     if all(one.concept.layer != "moment" for one in missing):
-        extra -= {ON_ENTRY}
-    return Comparison(missing, extra, {UNSAID[one.concept]: one for one in left})
+        extra -= {AT_ONCE}
+    return ClaimDifference(missing, extra, {UNSAID[one.concept]: one for one in left})
+
+
+def _settled(claims: Collection[Claim], others: Collection[Claim]) -> frozenset[Claim]:
+    """Claims beside others: “each” and “whenever” stand for “per” where the others have it, and for
+    nothing where they have not."""
+    per = {PER} if EACH in claims and PER in others else frozenset[Claim]()
+    return frozenset(claims) - {EACH} | per
 
 
 def goes_together(said: Statement, house: Statement) -> bool:
-    """Whether in two texts of the same facts the same persons do and get the same, the same units
+    """Whether in two texts of the same claims the same persons do and get the same, the same units
     are counted, and each moment, limit, price and permission belongs to the same things."""
     apart = any(
         not _belongs(adjunct, units, house.company.get(adjunct, frozenset()))
@@ -75,7 +84,7 @@ def goes_together(said: Statement, house: Statement) -> bool:
     return bool(counted) and whole and not apart and not crossed
 
 
-def _belongs(adjunct: Concept, units: frozenset[Fact], wanted: frozenset[Fact]) -> bool:
+def _belongs(adjunct: Concept, units: frozenset[Claim], wanted: frozenset[Claim]) -> bool:
     """Whether an adjunct stands with units as it should: a person with no other amounts."""
     if adjunct.layer == "who" and wanted:
         return {one for one in units if one.concept.name in AMOUNTS} <= wanted
@@ -87,7 +96,7 @@ def judge_statement(
 ) -> Same | Different | None:
     """Words that state what a power is, or one thing otherwise; None where they are not known, or
     say more than one thing otherwise."""
-    if any(one.concept.layer == UNKNOWN for one in said.facts):
+    if any(one.concept.layer == UNKNOWN for one in said.claims):
         return None
     found = compare(said, house)
     if not found.missing and not found.extra:
@@ -99,7 +108,7 @@ def judge_statement(
     return told and Different((_placed(told, said, tokens),))
 
 
-def _one_difference(found: Comparison) -> tuple[Fact | None, Fact | None] | None:
+def _one_difference(found: ClaimDifference) -> tuple[Claim | None, Claim | None] | None:
     """What is wanted and what is said, where these two are all that differs and one thing."""
     wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
     if len(found.missing) > 1 or len(found.extra) > 1:
@@ -112,20 +121,23 @@ def _one_difference(found: Comparison) -> tuple[Fact | None, Fact | None] | None
 
 
 def _placed(
-    pair: tuple[Fact | None, Fact | None], said: Statement, tokens: tuple[Token, ...]
+    pair: tuple[Claim | None, Claim | None], said: Statement, tokens: tuple[Token, ...]
 ) -> PowerDifference:
     """A difference at the words that state it; nowhere where they are missing."""
     wanted, told = pair
-    layer = (told or wanted or Fact(Concept(""))).concept.layer
+    layer = (told or wanted or Claim(Concept(""))).concept.layer
     if wanted and told and wanted.concept == told.concept:
         layer = NUMBER
-    declared, instead = (one and _name(one, layer) for one in pair)
-    span = _span(said.facts[told], tokens) if told else None
+    declared, instead = (_name(one, layer) for one in pair)
+    span = _span(said.claims[told], tokens) if told else None
     return PowerDifference((layer,), declared, instead, span)
 
 
-def _name(fact: Fact, layer: str) -> str:
-    return fact.number or ONE if layer == NUMBER else fact.concept.name
+def _name(claim: Claim | None, layer: str) -> str | None:
+    """A claim as it is told; of a layer that says nothing what is meant then."""
+    if claim is None:
+        return LAYERS[layer].default or None
+    return claim.number or ONE if layer == NUMBER else claim.concept.name
 
 
 def _span(mention: Mention, tokens: tuple[Token, ...]) -> TextSpan:

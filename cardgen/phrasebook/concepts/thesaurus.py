@@ -5,8 +5,6 @@ what its words say together is told by `statement.py`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -65,21 +63,6 @@ class ThesaurusText(PatternText):
         message = "a thesaurus has no slots but {self}"
         report.add(code="wrong-type", place=where.place, message=message, help="write words alone")
         return MISSING
-
-
-@dataclass(frozen=True)
-class LazyThesaurus:
-    """The thesaurus of a language, read when somebody asks for it: words that a phrase reads need
-    none."""
-
-    root: Path
-    language: str
-    spelling: Spelling
-
-    @cached_property
-    def whole(self) -> Thesaurus | None:
-        """All of it; None where nobody has written one."""
-        return load_thesaurus(self.root, self.language, self.spelling)
 
 
 def _kind(words: ThesaurusText) -> Record:
