@@ -3,7 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from cardgen.phrasebook.concepts.mentions import Mention
-from cardgen.phrasebook.concepts.statement import AMOUNTS, Claim, Clause, PlacedClaim, Statement
+from cardgen.phrasebook.concepts.statement import (
+    AMOUNTS,
+    Assertion,
+    Clause,
+    PlacedAssertion,
+    Statement,
+)
 from cardgen.phrasebook.concepts.thesaurus import GLUE, JOINTS, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.pattern import OWN
@@ -24,7 +30,7 @@ def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
 
     clauses: list[Clause] = []
     for sentence in _parted(mentions, is_stop):
-        clauses += _joined(tuple(_claims(stretch)) for stretch in _parted(sentence, is_joint))
+        clauses += _joined(tuple(_assertions(stretch)) for stretch in _parted(sentence, is_joint))
     return Statement(tuple(clauses))
 
 
@@ -42,8 +48,8 @@ def _parted(
     yield stretch
 
 
-def _claims(stretch: Iterable[Mention]) -> Iterator[PlacedClaim]:
-    """What a stretch states; a number that no unit follows is a claim of its own."""
+def _assertions(stretch: Iterable[Mention]) -> Iterator[PlacedAssertion]:
+    """What a stretch states; a number that no unit follows is an assertion of its own."""
     number: Mention | None = None
     for one in stretch:
         layer = one.concept.layer
@@ -52,16 +58,16 @@ def _claims(stretch: Iterable[Mention]) -> Iterator[PlacedClaim]:
             number = one
         elif layer == "unit":
             told = one.number or (number.concept.name if number else "")
-            yield PlacedClaim(Claim(one.concept, "" if told == ONE else told), one)
+            yield PlacedAssertion(Assertion(one.concept, "" if told == ONE else told), one)
             number = None
         elif layer not in (GLUE, OWN):
-            yield PlacedClaim(Claim(one.concept), one)
+            yield PlacedAssertion(Assertion(one.concept), one)
     yield from _lone(number)
 
 
-def _lone(number: Mention | None) -> Iterator[PlacedClaim]:
+def _lone(number: Mention | None) -> Iterator[PlacedAssertion]:
     if number and number.concept.name != ONE:
-        yield PlacedClaim(Claim(Concept(NUMBER), number.concept.name), number)
+        yield PlacedAssertion(Assertion(Concept(NUMBER), number.concept.name), number)
 
 
 def _joined(stretches: Iterable[Clause]) -> list[Clause]:
@@ -77,4 +83,4 @@ def _joined(stretches: Iterable[Clause]) -> list[Clause]:
 
 
 def _has_amount(clause: Clause) -> bool:
-    return any(one.claim.concept.name in AMOUNTS for one in clause)
+    return any(one.assertion.concept.name in AMOUNTS for one in clause)

@@ -6,8 +6,14 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.clauses import ONE
-from cardgen.phrasebook.concepts.mentions import UNKNOWN, Mention
-from cardgen.phrasebook.concepts.statement import AMOUNTS, OR_OF_COLOURS, Claim, Statement
+from cardgen.phrasebook.concepts.mentions import Mention
+from cardgen.phrasebook.concepts.statement import (
+    AMOUNTS,
+    CARD_UNITS,
+    OR_OF_COLOURS,
+    Assertion,
+    Statement,
+)
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
@@ -25,21 +31,23 @@ UNSAID: Mapping[Concept, str] = {
     Concept("pile", "held"): "owner",
     Concept("pile", "leader box"): "pile",
 }
-AT_ONCE = Claim(Concept("moment", "at once"))  # may be added where nothing else is said of moments
+AT_ONCE = Assertion(
+    Concept("moment", "at once")
+)  # may be added where nothing else is said of moments
 # The layers of which one concept in the place of another is a difference, and one alone that is
 # missing or too much. How things are joined, and by how much they differ, is said in too many ways.
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
-PER, EACH = Claim(Concept("joint", "per")), Claim(Concept("joint", "each"))
+PER, EACH = Assertion(Concept("joint", "per")), Assertion(Concept("joint", "each"))
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
 
 
-class ClaimDifference(NamedTuple):
+class AssertionGap(NamedTuple):
     """Two statements held against each other: what one lacks, and what it has too much."""
 
-    missing: frozenset[Claim]
-    extra: frozenset[Claim]
-    unsaid: Mapping[str, Claim]
+    missing: frozenset[Assertion]
+    extra: frozenset[Assertion]
+    unsaid: Mapping[str, Assertion]
 
 
 def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
@@ -50,28 +58,33 @@ def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
     return sum(apart) <= SLIP
 
 
-def compare(said: Statement, house: Statement) -> ClaimDifference:
+def compare(said: Statement, house: Statement) -> AssertionGap:
     """What a text states beside what the house words of its power state."""
-    mine, theirs = _settled(said.claims, house.claims), _settled(house.claims, said.claims)
-    missing, extra = theirs - mine, mine - theirs - {Claim(OR_OF_COLOURS)}
+    mine, theirs = (
+        _settled(said.assertions, house.assertions),
+        _settled(house.assertions, said.assertions),
+    )
+    missing, extra = theirs - mine, mine - theirs - {Assertion(OR_OF_COLOURS)}
     told = {one.concept.layer for one in extra}
     left = {one for one in missing if one.concept in UNSAID and one.concept.layer not in told}
     missing -= left
     if all(one.concept.layer != "moment" for one in missing):
         extra -= {AT_ONCE}
-    return ClaimDifference(missing, extra, {UNSAID[one.concept]: one for one in left})
+    return AssertionGap(missing, extra, {UNSAID[one.concept]: one for one in left})
 
 
-def _settled(claims: Collection[Claim], others: Collection[Claim]) -> frozenset[Claim]:
-    """Claims beside others: “each” and “whenever” stand for “per” where the others have it, and for
-    nothing where they have not."""
-    per = {PER} if EACH in claims and PER in others else frozenset[Claim]()
-    return frozenset(claims) - {EACH} | per
+def _settled(
+    assertions: Collection[Assertion], others: Collection[Assertion]
+) -> frozenset[Assertion]:
+    """Assertions beside others: “each” and “whenever” stand for “per” where the others have it,
+    and for nothing where they have not."""
+    per = {PER} if EACH in assertions and PER in others else frozenset[Assertion]()
+    return frozenset(assertions) - {EACH} | per
 
 
 def goes_together(said: Statement, house: Statement) -> bool:
-    """Whether in two texts of the same claims the same persons do and get the same, the same units
-    are counted, and each moment, limit, price and permission belongs to the same things."""
+    """Whether in two texts of the same assertions the same persons do and get the same, the same
+    units are counted, and each moment, limit, price and permission belongs to the same things."""
     apart = any(
         not _belongs(adjunct, units, house.company.get(adjunct, frozenset()))
         for adjunct, units in said.company.items()
@@ -84,7 +97,7 @@ def goes_together(said: Statement, house: Statement) -> bool:
     return bool(counted) and whole and not apart and not crossed
 
 
-def _belongs(adjunct: Concept, units: frozenset[Claim], wanted: frozenset[Claim]) -> bool:
+def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[Assertion]) -> bool:
     """Whether an adjunct stands with units as it should: a person with no other amounts."""
     if adjunct.layer == "who" and wanted:
         return {one for one in units if one.concept.name in AMOUNTS} <= wanted
@@ -96,7 +109,7 @@ def judge_statement(
 ) -> Same | Different | None:
     """Words that state what a power is, or one thing otherwise; None where they are not known, or
     say more than one thing otherwise."""
-    if any(one.concept.layer == UNKNOWN for one in said.claims):
+    if said.unknown:
         return None
     found = compare(said, house)
     if not found.missing and not found.extra:
@@ -108,36 +121,43 @@ def judge_statement(
     return told and Different((_placed(told, said, tokens),))
 
 
-def _one_difference(found: ClaimDifference) -> tuple[Claim | None, Claim | None] | None:
+def _one_difference(found: AssertionGap) -> tuple[Assertion | None, Assertion | None] | None:
     """What is wanted and what is said, where these two are all that differs and one thing."""
     wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
     if len(found.missing) > 1 or len(found.extra) > 1:
         return None
     if wanted and told:
-        layers = {wanted.concept.layer, told.concept.layer}
-        return (wanted, told) if len(layers) == 1 and layers <= TOLD_INSTEAD else None
+        return (wanted, told) if _may_be_exchanged(wanted.concept, told.concept) else None
     alone = wanted or told
     return (wanted, told) if alone and alone.concept.layer in TOLD_ALONE else None
 
 
+def _may_be_exchanged(wanted: Concept, told: Concept) -> bool:
+    """Whether a concept in the place of another is a mistake: one of the same family."""
+    if wanted.layer != told.layer or wanted.layer not in TOLD_INSTEAD:
+        return False
+    families = ({wanted.name, told.name} <= family for family in (AMOUNTS, CARD_UNITS))
+    return wanted == told or wanted.layer != "unit" or any(families)
+
+
 def _placed(
-    pair: tuple[Claim | None, Claim | None], said: Statement, tokens: tuple[Token, ...]
+    pair: tuple[Assertion | None, Assertion | None], said: Statement, tokens: tuple[Token, ...]
 ) -> PowerDifference:
     """A difference at the words that state it; nowhere where they are missing."""
     wanted, told = pair
-    layer = (told or wanted or Claim(Concept(""))).concept.layer
+    layer = (told or wanted or Assertion(Concept(""))).concept.layer
     if wanted and told and wanted.concept == told.concept:
         layer = NUMBER
     declared, instead = (_name(one, layer) for one in pair)
-    span = _span(said.claims[told], tokens) if told else None
+    span = _span(said.assertions[told], tokens) if told else None
     return PowerDifference((layer,), declared, instead, span)
 
 
-def _name(claim: Claim | None, layer: str) -> str | None:
-    """A claim as it is told; of a layer that says nothing what is meant then."""
-    if claim is None:
+def _name(assertion: Assertion | None, layer: str) -> str | None:
+    """An assertion as it is told; of a layer that says nothing what is meant then."""
+    if assertion is None:
         return LAYERS[layer].default or None
-    return claim.number or ONE if layer == NUMBER else claim.concept.name
+    return assertion.number or ONE if layer == NUMBER else assertion.concept.name
 
 
 def _span(mention: Mention, tokens: tuple[Token, ...]) -> TextSpan:

@@ -1,4 +1,4 @@
-"""What words of rules state, whatever their order: claims, and which of them stand together.
+"""What words of rules state, whatever their order: assertions, and which of them stand together.
 
 Who does or gets something, when, how often, at what price and whether it must be done goes with the
 units of its clause.
@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
-from cardgen.phrasebook.concepts.mentions import Mention
+from cardgen.phrasebook.concepts.mentions import UNKNOWN, Mention
 from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
 
 AMOUNTS = frozenset(
@@ -35,21 +35,21 @@ IDLE: Mapping[str, tuple[str, ...]] = {
 }
 
 
-class Claim(NamedTuple):
+class Assertion(NamedTuple):
     """A concept that is stated, a unit with its number; one of it is no number."""
 
     concept: Concept
     number: str = ""
 
 
-class PlacedClaim(NamedTuple):
-    """A claim with the tokens that state it."""
+class PlacedAssertion(NamedTuple):
+    """An assertion with the tokens that state it."""
 
-    claim: Claim
+    assertion: Assertion
     mention: Mention
 
 
-Clause = tuple[PlacedClaim, ...]
+Clause = tuple[PlacedAssertion, ...]
 
 
 @dataclass(frozen=True)
@@ -59,33 +59,45 @@ class Statement:
     clauses: tuple[Clause, ...]
 
     @cached_property
-    def claims(self) -> Mapping[Claim, Mention]:
-        """Each claim with the first words that state it; what goes without saying is none."""
-        found: dict[Claim, Mention] = {}
+    def assertions(self) -> Mapping[Assertion, Mention]:
+        """Each assertion with the first words that state it; what goes without saying is none."""
+        found: dict[Assertion, Mention] = {}
         for clause in self.clauses:
-            said = [one for one in clause if one.claim.concept.layer != PLAIN]
-            for place, (claim, mention) in enumerate(said):
-                told = _or_of_colours(said, place) if claim.concept == OR else claim
+            said = [one for one in clause if one.assertion.concept.layer != PLAIN]
+            for place, (assertion, mention) in enumerate(said):
+                told = _or_of_colours(said, place) if assertion.concept == OR else assertion
                 found.setdefault(told, mention)
         names = {one.concept.name for one in found}
         idle = {name for beside, others in IDLE.items() if beside in names for name in others}
-        return {claim: said for claim, said in found.items() if claim.concept.name not in idle}
+        return {
+            assertion: said
+            for assertion, said in found.items()
+            if assertion.concept.name not in idle
+        }
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """The words that the thesaurus does not know."""
+        every = (one.concept for one in self.assertions)
+        return tuple(one.name for one in every if one.layer == UNKNOWN)
 
     @cached_property
-    def kinds(self) -> Counter[Claim]:
+    def kinds(self) -> Counter[Assertion]:
         """How often each kind of card is named: what counts on it twice says so twice."""
-        every = (claim for clause in self.clauses for claim, _ in clause)
-        return Counter(claim for claim in every if _is_kind(claim.concept))
+        every = (assertion for clause in self.clauses for assertion, _ in clause)
+        return Counter(assertion for assertion in every if _is_kind(assertion.concept))
 
     @cached_property
-    def company(self) -> Mapping[Concept, frozenset[Claim]]:
+    def company(self) -> Mapping[Concept, frozenset[Assertion]]:
         """Each adjunct with the units of the clauses in which it stands."""
-        found: dict[Concept, frozenset[Claim]] = defaultdict(frozenset)
+        found: dict[Concept, frozenset[Assertion]] = defaultdict(frozenset)
         for clause in self.clauses:
-            units = frozenset(claim for claim, _ in clause if claim.concept.layer == "unit")
-            for claim, _ in clause:
-                if claim.concept.layer in ADJUNCTS:
-                    found[claim.concept] |= units
+            units = frozenset(
+                assertion for assertion, _ in clause if assertion.concept.layer == "unit"
+            )
+            for assertion, _ in clause:
+                if assertion.concept.layer in ADJUNCTS:
+                    found[assertion.concept] |= units
         return found
 
     @cached_property
@@ -114,17 +126,17 @@ class Statement:
         units: set[Concept] = set()
         for clause in self.clauses:
             counting = False
-            for claim, _ in clause:
-                counting = counting or claim.concept == PER
-                if counting and claim.concept.layer == "unit":
-                    units.add(claim.concept)
+            for assertion, _ in clause:
+                counting = counting or assertion.concept == PER
+                if counting and assertion.concept.layer == "unit":
+                    units.add(assertion.concept)
                     counting = False
         return frozenset(units)
 
     def _persons(self) -> Iterator[tuple[Concept, Concept | None, Concept | None]]:
         """Each person with the verb or person before and after it in its clause."""
         for clause in self.clauses:
-            acts = [claim.concept for claim, _ in clause if _is_act(claim.concept)]
+            acts = [assertion.concept for assertion, _ in clause if _is_act(assertion.concept)]
             around = (None, *acts, None)
             for place, one in enumerate(acts):
                 if one.layer == "who":
@@ -135,11 +147,11 @@ def _is_act(concept: Concept) -> bool:
     return concept.layer in ("who", "deed") or concept in (GAIN, USE)
 
 
-def _or_of_colours(said: list[PlacedClaim], place: int) -> Claim:
+def _or_of_colours(said: list[PlacedAssertion], place: int) -> Assertion:
     """The “or” of a list of cards, or that of a choice."""
     beside = said[max(place - 1, 0) : place] + said[place + 1 : place + 2]
-    listed = len(beside) == 2 and all(_is_colour(one.claim.concept) for one in beside)
-    return Claim(OR_OF_COLOURS if listed else OR)
+    listed = len(beside) == 2 and all(_is_colour(one.assertion.concept) for one in beside)
+    return Assertion(OR_OF_COLOURS if listed else OR)
 
 
 def _is_kind(concept: Concept) -> bool:
