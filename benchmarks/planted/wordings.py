@@ -36,7 +36,8 @@ def report(found: HeldOut) -> Iterator[str]:
     """All lines."""
     yield from HEAD.splitlines()
     yield from ("", "## Right wordings", "")
-    yield "| language | register | wordings | read % | paraphrases | falsely refused % | ambiguous | not read |"
+    heads = ("read %", "paraphrases", "falsely refused %", "ambiguous", "not read")
+    yield f"| language | register | wordings | {' | '.join(heads)} |"
     yield "|---|---|---:|---:|---:|---:|---:|---:|"
     for language in LANGUAGES:
         yield from (_register(found, language, register) for register in REGISTERS)

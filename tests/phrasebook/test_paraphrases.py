@@ -3,7 +3,7 @@
 import pytest
 
 from cardgen.phrasebook.grammar.spelling import tokenize
-from cardgen.phrasebook.parse.verdict import Same, Verdict, sort_word_lists
+from cardgen.phrasebook.parse.verdict import Different, Same, Verdict, sort_word_lists
 from cardgen.phrasebook.subjects import Variation
 from tests.engine.mutating import mutants
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, SAID, Said
@@ -11,9 +11,8 @@ from tests.phrasebook.corpus import runs
 
 OF_CARD = {f"{said.id} {said.age} {said.language}": said for said in EVERY}
 ARTEMIS = (
-    "faith/artemis I en"  # until the end of the Age, a coin each time she builds brown or grey
+    "One coin comes from the bank, until the Age ends, for every card that you build and is {}."
 )
-LOOTERS = "leaders/looters-guild I en"
 
 
 def _judged(card: str, words: str) -> Verdict:
@@ -55,3 +54,45 @@ def test_a_power_that_was_changed_in_one_place_states_something_else(language: s
                 alike = sort_word_lists(mutant.abilities) == sort_word_lists(power)
                 assert alike or not isinstance(verdict, Same), f"{said}, {mutant.change}: {words}"
     assert asked > 1_000
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("faith/artemis I en", ARTEMIS.format("brown or grey")),
+        ("faith/artemis I en", ARTEMIS.format("grey or brown")),
+    ],
+)
+def test_words_in_another_order_say_the_same(card: str, words: str) -> None:
+    verdict = _judged(card, words)
+    assert isinstance(verdict, Same)
+    assert verdict.paraphrase
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "layer", "declared", "said", "quoted"),
+    [
+        (
+            *("faith/artemis I en", ARTEMIS.format("blue or grey")),
+            *("kind", "brown", "blue", "blue or"),
+        ),
+        (
+            *("faith/artemis I en", ARTEMIS.format("brown or grey").replace("One", "Two")),
+            *("number", "1", "2", "coins"),
+        ),
+    ],
+)
+def test_one_thing_that_is_stated_otherwise_is_told(
+    card: str, words: str, layer: str, declared: str, said: str, quoted: str
+) -> None:
+    verdict = _judged(card, words)
+    assert isinstance(verdict, Different)
+    (one,) = verdict.differences
+    assert (one.layer, one.declared, one.said) == (layer, declared, said)
+    assert one.span
+    assert words[one.span.start : one.span.end] == quoted
+
+
+def test_a_slip_of_the_pen_in_the_words_of_the_house_is_no_paraphrase() -> None:
+    words = "Until the end of the Age, gain coin each time you build a brown or grey card."
+    assert not isinstance(_judged("faith/artemis I en", words), Same)
