@@ -1,7 +1,7 @@
 """Sentences that work both ways: words read as an effect, an effect written in words."""
 
 from collections import ChainMap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +22,7 @@ from cardgen.phrasebook.parse.spelling_faults import agree_with_numbers, find_sp
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
     Different,
+    PowerDifference,
     Read,
     Reading,
     Same,
@@ -152,21 +153,32 @@ class Phrasebook:
         typed = tokenize(words, self.book.spelling)
         voiced = [one.tokens for one in rewordings(self.book, typed, card) if one.voice]
         found = [typed, *voiced][-1]
-        stated = self._stated(found, power, bearer, card)
+        stated = self._stated((typed, found) if voiced else (found,), power, bearer, card)
         if isinstance(stated, Same):
             return stated
-        if stated:
-            return replace(stated, unread=unread)
-        told = contrast(self.book, self.terms, found, power, bearer, card)
+        told = stated.differences if stated else self._told(found, power, bearer, card)
         return Different(told, unread=unread) if told else unread
 
-    def _stated(
+    def _told(
         self, found: tuple[Token, ...], power: Power, bearer: str, card: Name | None
+    ) -> tuple[PowerDifference, ...]:
+        return contrast(self.book, self.terms, found, power, bearer, card)
+
+    def _stated(
+        self, ways: Sequence[tuple[Token, ...]], power: Power, bearer: str, card: Name | None
     ) -> Same | Different | None:
-        """What words of no sentence state beside those of the house; None where nobody can tell."""
+        """What words of no sentence state beside those of the house; None where nobody can tell.
+
+        `ways`: the words as they are typed, and in the voice of cards. If either say the same, they
+        do; they say another thing if both do.
+        """
         reader = self.paraphrases
         house = self.write(power, bearer, card) if reader else None
-        return reader.judge(found, house, card) if reader and house else None
+        if reader is None or house is None:
+            return None
+        verdicts = [reader.judge(each, house, card) for each in ways]
+        same = next((one for one in verdicts if isinstance(one, Same)), None)
+        return same or (verdicts[-1] if all(verdicts) else None)
 
     @property
     def paraphrases(self) -> "ParaphraseReader | None":

@@ -6,12 +6,12 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.clauses import ONE
+from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
     CARD_UNITS,
     OR_OF_COLOURS,
-    Assertion,
     Statement,
 )
 from cardgen.phrasebook.concepts.thesaurus import Concept
@@ -38,7 +38,11 @@ AT_ONCE = Assertion(
 # missing or too much. How things are joined, and by how much they differ, is said in too many ways.
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
-PER, EACH = Assertion(Concept("joint", "per")), Assertion(Concept("joint", "each"))
+# What stands for something else where the others have that, and for nothing where they have not.
+WEAK: Mapping[Assertion, Assertion] = {
+    Assertion(Concept("joint", "each")): Assertion(Concept("joint", "per")),
+    Assertion(Concept("modality", "enable")): Assertion(Concept("modality", "may")),
+}
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
 
 
@@ -76,10 +80,9 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
 def _settled(
     assertions: Collection[Assertion], others: Collection[Assertion]
 ) -> frozenset[Assertion]:
-    """Assertions beside others: “each” and “whenever” stand for “per” where the others have it,
-    and for nothing where they have not."""
-    per = {PER} if EACH in assertions and PER in others else frozenset[Assertion]()
-    return frozenset(assertions) - {EACH} | per
+    """Assertions beside others, those that are `WEAK` as these others have them."""
+    met = {WEAK[one] for one in assertions if one in WEAK and WEAK[one] in others}
+    return frozenset(assertions) - WEAK.keys() | met
 
 
 def goes_together(said: Statement, house: Statement) -> bool:

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
+from cardgen.phrasebook.concepts.idle import Assertion, idle_among
 from cardgen.phrasebook.concepts.mentions import UNKNOWN, Mention
 from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
 
@@ -23,23 +24,8 @@ OR, OR_OF_COLOURS = Concept("joint", "or"), Concept("joint", "or of colours")
 GAIN, USE = Concept(PLAIN, "gain"), Concept(PLAIN, "use")
 PER = Concept("joint", "per")
 PARTING, HANDING = frozenset(("lose", "pay", "give")), frozenset(("pay", "give"))
+LOSE = "lose"
 GETS, LOSES = "gets", "loses"
-# What says nothing beside another concept: to build for a resource less is that it costs one less.
-IDLE: Mapping[str, tuple[str, ...]] = {
-    "fewer": ("build", "recruit", "invoke", "lose", "cost", "may", "reduced"),
-    "unpaid": ("build", "recruit", "invoke", "lose", "cost", "may"),
-    "buy": ("lose", "cost"),
-    "otherwise": ("may",),
-    "chain": ("free",),
-    "free": ("lose", "cost"),
-}
-
-
-class Assertion(NamedTuple):
-    """A concept that is stated, a unit with its number; one of it is no number."""
-
-    concept: Concept
-    number: str = ""
 
 
 class PlacedAssertion(NamedTuple):
@@ -67,13 +53,8 @@ class Statement:
             for place, (assertion, mention) in enumerate(said):
                 told = _or_of_colours(said, place) if assertion.concept == OR else assertion
                 found.setdefault(told, mention)
-        names = {one.concept.name for one in found}
-        idle = {name for beside, others in IDLE.items() if beside in names for name in others}
-        return {
-            assertion: said
-            for assertion, said in found.items()
-            if assertion.concept.name not in idle
-        }
+        idle = idle_among(found)
+        return {one: said for one, said in found.items() if one not in idle}
 
     @property
     def unknown(self) -> tuple[str, ...]:
@@ -105,7 +86,9 @@ class Statement:
         """Each person with whether it gets or loses something, where a verb beside it tells."""
         found: dict[Concept, frozenset[str]] = defaultdict(frozenset)
         for person, before, after in self._persons():
-            if after and after.layer != "who" and (after.name in PARTING or after == GAIN):
+            if before and before.name == LOSE:
+                found[person] |= {LOSES}
+            elif after and after.layer != "who" and (after.name in PARTING or after == GAIN):
                 found[person] |= {GETS if after == GAIN else LOSES}
             elif before and before.name in HANDING and not (after and after.layer == "deed"):
                 found[person] |= {GETS}

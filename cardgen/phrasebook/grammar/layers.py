@@ -53,6 +53,7 @@ LAYERS: Mapping[str, Layer] = {
     "negation": Layer("yes or no", "polarity"),
     "joint": Layer("how joined", "and-or"),
     "kind": Layer("of which kind", "selector"),
+    "chain symbol": Layer("which chain symbol", "selector"),
     "name": Layer("which card", "name"),
     "small": Layer("in which form", "form", UNNAMED, needed=True, bends=True),
 }
