@@ -1,6 +1,6 @@
 """The thesaurus of a language: the concepts that rules are made of, each with words that say it.
 
-`thesaurus.yaml` lists them by layer, under the same names in every language. It knows no order:
+`thesaurus.yaml` lists them by layer, under English names, which findings tell. It knows no order:
 what its words say together is told by `statement.py`.
 """
 
@@ -17,7 +17,7 @@ from cardgen.phrasebook.grammar.pattern_parser import PatternParser
 from cardgen.phrasebook.grammar.schema import PatternText
 from cardgen.phrasebook.grammar.spelling import Spelling
 from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
-from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record, attribute_name
 from cardgen.schema.kinds import Kind, String
 from cardgen.yaml.source_map import SourceMap
 
@@ -78,6 +78,6 @@ def _patterns(held: Mapping[str, Any]) -> list[tuple[Pattern, Concept]]:
     """Each pattern of a file with what it says."""
     found = [(pattern, Concept(layer)) for layer in (GLUE, JOINTS) for pattern in held[layer]]
     for layer in CONCEPT_LAYERS:
-        for name, patterns in held.get(layer, {}).items():
+        for name, patterns in held.get(attribute_name(layer), {}).items():
             found += [(pattern, Concept(layer, name)) for pattern in patterns]
     return found
