@@ -29,9 +29,12 @@ def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
         return one.concept.layer == JOINTS
 
     clauses: list[Clause] = []
+    stretches: list[Clause] = []
     for sentence in _parted(mentions, is_stop):
-        clauses += _joined(tuple(_assertions(stretch)) for stretch in _parted(sentence, is_joint))
-    return Statement(tuple(clauses))
+        parts = [tuple(_assertions(stretch)) for stretch in _parted(sentence, is_joint)]
+        stretches += parts
+        clauses += _joined(parts)
+    return Statement(tuple(clauses), tuple(stretches))
 
 
 def _parted(

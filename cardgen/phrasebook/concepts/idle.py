@@ -23,8 +23,8 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "buy": ("lose", "cost", "may"),
     "otherwise": ("may",),
     "chain": ("free",),
-    "free": ("lose", "cost"),
-    "chain symbol": ("chain", "symbol", "build", "free"),
+    "free": ("lose", "cost", "build"),
+    "chain symbol": ("chain", "symbol", "build", "free", "may"),
     **dict.fromkeys(RESOURCES, ("each turn",)),
     **dict.fromkeys(SYMBOLS, ("symbol",)),
 }

@@ -40,9 +40,10 @@ Clause = tuple[PlacedAssertion, ...]
 
 @dataclass(frozen=True)
 class Statement:
-    """What a text states, clause by clause."""
+    """What a text states, clause by clause; `stretches` lie between marks and joints."""
 
     clauses: tuple[Clause, ...]
+    stretches: tuple[Clause, ...]
 
     @cached_property
     def assertions(self) -> Mapping[Assertion, Mention]:
@@ -117,9 +118,9 @@ class Statement:
         return frozenset(units)
 
     def _persons(self) -> Iterator[tuple[Concept, Concept | None, Concept | None]]:
-        """Each person with the verb or person before and after it in its clause."""
-        for clause in self.clauses:
-            acts = [assertion.concept for assertion, _ in clause if _is_act(assertion.concept)]
+        """Each person with the verb or person before and after it in its stretch."""
+        for stretch in self.stretches:
+            acts = [one.concept for one, _ in stretch if _is_act(one.concept)]
             around = (None, *acts, None)
             for place, one in enumerate(acts):
                 if one.layer == "who":
