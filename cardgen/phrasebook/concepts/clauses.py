@@ -61,7 +61,8 @@ def _assertions(stretch: Iterable[Mention]) -> Iterator[PlacedAssertion]:
             number = one
         elif layer == "unit":
             told = one.number or (number.concept.name if number else "")
-            yield PlacedAssertion(Assertion(one.concept, "" if told == ONE else told), one)
+            whole = one._replace(start=number.start) if number else one
+            yield PlacedAssertion(Assertion(one.concept, "" if told == ONE else told), whole)
             number = None
         elif layer not in (GLUE, OWN):
             yield PlacedAssertion(Assertion(one.concept), one)
