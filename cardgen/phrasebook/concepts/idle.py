@@ -4,7 +4,6 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from cardgen.effects.power.terms import SYMBOLS
-from cardgen.model.card import RESOURCES
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
 
@@ -16,16 +15,14 @@ class Assertion(NamedTuple):
 
 
 # By a concept, or a layer of which any is said: the concepts that say nothing beside it. To build
-# for a resource less is that it costs one less; what is produced is so in each turn; who buys may.
+# for a resource less is that it costs one less; who buys may.
 IDLE: Mapping[str, tuple[str, ...]] = {
     "fewer": ("build", "recruit", "invoke", "lose", "cost", "may", "reduced"),
     "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
     "buy": ("lose", "cost", "may"),
     "otherwise": ("may",),
-    "chain": ("free",),
     "free": ("lose", "cost", "build"),
-    "chain symbol": ("chain", "symbol", "build", "free", "may"),
-    **dict.fromkeys(RESOURCES, ("each turn",)),
+    "chain symbol": ("chain", "symbol", "build", "may"),
     **dict.fromkeys(SYMBOLS, ("symbol",)),
 }
 

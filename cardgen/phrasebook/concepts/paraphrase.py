@@ -38,6 +38,7 @@ AT_ONCE = Assertion(
 # missing or too much. How things are joined, and by how much they differ, is said in too many ways.
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
+EACH_TURN = Assertion(Concept("moment", "each turn"))  # what is produced is, though few say so
 # What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
     Assertion(Concept("joint", "each")): Assertion(Concept("joint", "per")),
@@ -132,7 +133,8 @@ def _one_difference(found: AssertionGap) -> tuple[Assertion | None, Assertion | 
     if wanted and told:
         return (wanted, told) if _may_be_exchanged(wanted.concept, told.concept) else None
     alone = wanted or told
-    return (wanted, told) if alone and alone.concept.layer in TOLD_ALONE else None
+    named = alone and alone.concept.layer in TOLD_ALONE and alone != EACH_TURN
+    return (wanted, told) if named else None
 
 
 def _may_be_exchanged(wanted: Concept, told: Concept) -> bool:
