@@ -88,6 +88,7 @@ LATE = {
     "checks/words/reading.py",
     "layout/svg/path_code.py",
     "packs/rulebook/blocks.py",
+    "phrasebook/phrasebook.py",
     "project/load.py",
     "project/phrasebooks.py",
     "project/player_aids.py",

@@ -13,7 +13,7 @@ import yaml
 from benchmarks.planted.project import LANGUAGES, Project
 from benchmarks.planted.trial import Whole, wholes
 from cardgen.model.ages import AGES
-from cardgen.phrasebook.diagnose.diagnosis import diagnose
+from cardgen.phrasebook.diagnose.diagnosis import diagnose, kind_of_difference
 from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.subjects import Power, Variation, declared_powers
@@ -87,6 +87,7 @@ class Heard(NamedTuple):
     read: int
     false: int
     ambiguous: int
+    paraphrased: int  # of those that are read
 
     @property
     def unread(self) -> int:
@@ -105,8 +106,10 @@ class Judge:
     def verdict(self, words: str) -> Verdict:
         return self.book.judge(runs(words), self.power, self.bearer, self.name)
 
-    def kinds(self, words: str) -> frozenset[str]:
+    def kinds(self, words: str, verdict: Verdict) -> frozenset[str]:
         """The kinds of mistake that a check of these words tells."""
+        if isinstance(verdict, Different) and verdict.unread:
+            return frozenset(map(kind_of_difference, verdict.differences))
         told = diagnose(self.book, runs(words), self.power, self.bearer, self.name)
         return frozenset(one.kind for one in told)
 
@@ -123,7 +126,8 @@ def held_out(project: Project, folder: Path = FOLDER) -> HeldOut:
         wordings.append(Wording(*of, entry["register"], words, judge.verdict(words)))
         if wrong := entry.get("wrong"):
             words = wrong["text"]
-            verdict, kinds = judge.verdict(words), judge.kinds(words)
+            verdict = judge.verdict(words)
+            kinds = judge.kinds(words, verdict)
             twins.append(Twin(*of, wrong["kind"], words, verdict, kinds))
     return HeldOut(tuple(wordings), tuple(twins))
 
@@ -148,4 +152,5 @@ def heard(said: Sequence[Wording]) -> Heard:
     kinds = (
         sum(isinstance(one, kind) for one in verdicts) for kind in (Same, Different, Ambiguous)
     )
-    return Heard(len(said), *kinds)
+    paraphrased = sum(isinstance(one, Same) and one.paraphrase for one in verdicts)
+    return Heard(len(said), *kinds, paraphrased)

@@ -22,7 +22,9 @@ stands a wrong twin, as fluent, for another rule. The words are `benchmarks/plan
 phrase is widened from them: when they have taught something, they go to `tests/phrasebook/learned/`
 and a new set is written.
 
-A right wording is *read* where it is found to say what the card does; *falsely refused* where it is
+A right wording is *read* where it is found to say what the card does, as a sentence of the
+phrasebook or, counted apart, as a *paraphrase*, of which `check` asks that somebody read it over
+(words-paraphrased); *falsely refused* where it is
 told a definite mistake; *ambiguous* where it could mean two powers; else it is not read, and the
 maintainer is told the nearest words that are. A twin is *accepted* where nothing is said of it,
 *different* where it is read as another rule, and its mistake is *named* where what is told is of
@@ -34,8 +36,9 @@ def report(found: HeldOut) -> Iterator[str]:
     """All lines."""
     yield from HEAD.splitlines()
     yield from ("", "## Right wordings", "")
-    yield "| language | register | wordings | read % | falsely refused % | ambiguous | not read |"
-    yield "|---|---|---:|---:|---:|---:|---:|"
+    heads = ("read %", "paraphrases", "falsely refused %", "ambiguous", "not read")
+    yield f"| language | register | wordings | {' | '.join(heads)} |"
+    yield "|---|---|---:|---:|---:|---:|---:|---:|"
     for language in LANGUAGES:
         yield from (_register(found, language, register) for register in REGISTERS)
     yield from ("", "## Wrong twins", "")
@@ -50,7 +53,7 @@ def _register(found: HeldOut, language: str, register: str) -> str:
     own = [one for one in found.wordings if (one.language, one.register) == (language, register)]
     count = heard(own)
     read, false = Rate(count.read, count.total), Rate(count.false, count.total)
-    cells = (_sure(read), _sure(false), count.ambiguous, count.unread)
+    cells = (_sure(read), count.paraphrased, _sure(false), count.ambiguous, count.unread)
     return f"| {language} | {register} | {count.total} | {' | '.join(map(str, cells))} |"
 
 

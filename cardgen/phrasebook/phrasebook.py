@@ -1,9 +1,10 @@
 """Sentences that work both ways: words read as an effect, an effect written in words."""
 
 from collections import ChainMap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
@@ -23,6 +24,7 @@ from cardgen.phrasebook.parse.verdict import (
     LONGEST,
     Ambiguous,
     Different,
+    PowerDifference,
     Read,
     Reading,
     Same,
@@ -36,22 +38,27 @@ from cardgen.phrasebook.parse.verdict import (
 )
 from cardgen.phrasebook.subjects import Power
 
+if TYPE_CHECKING:
+    from cardgen.phrasebook.concepts.reader import ParaphraseReader
+
 Trees = tuple[ParseTree, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Phrasebook:
-    """The phrases of one language.
+    """The phrases of one language; its thesaurus stands in a root, if one is given.
 
     A `bearer` is the kind of thing that speaks (`god`, `leader`, …): it decides what goes without
     saying. `card` is its name, where a sentence may call it.
     """
 
     book: Grammar
+    root: Path | None = None
     terms: TermNetwork = field(init=False, repr=False, compare=False)
     _known: dict[tuple[Runs, str], Read] = field(
         init=False, repr=False, compare=False, default_factory=dict
     )
+    reader: "ParaphraseReader | None" = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "terms", TermNetwork(self.book))
@@ -171,8 +178,44 @@ class Phrasebook:
         typed = tokenize(words, self.book.spelling)
         voiced = [one.tokens for one in rewordings(self.book, typed, card) if one.voice]
         found = [typed, *voiced][-1]
-        told = contrast(self.book, self.terms, found, power, bearer, card)
+        stated = self._stated((typed, found) if voiced else (found,), power, bearer, card)
+        if isinstance(stated, Same):
+            return stated
+        told = stated.differences if stated else self._told(found, power, bearer, card)
         return Different(told, unread=unread) if told else unread
+
+    def _told(
+        self, found: tuple[Token, ...], power: Power, bearer: str, card: Name | None
+    ) -> tuple[PowerDifference, ...]:
+        return contrast(self.book, self.terms, found, power, bearer, card)
+
+    def _stated(
+        self, ways: Sequence[tuple[Token, ...]], power: Power, bearer: str, card: Name | None
+    ) -> Same | Different | None:
+        """What words of no sentence state beside those of the house; None where nobody can tell.
+
+        `ways`: the words as they are typed, and in the voice of cards. If either say the same, they
+        do; they say another thing if both do.
+        """
+        reader = self.paraphrases
+        house = self.write(power, bearer, card) if reader else None
+        if reader is None or house is None:
+            return None
+        verdicts = [reader.judge(each, house, card) for each in ways]
+        same = next((one for one in verdicts if isinstance(one, Same)), None)
+        return same or (verdicts[-1] if all(verdicts) else None)
+
+    @property
+    def paraphrases(self) -> "ParaphraseReader | None":
+        """Reads words that are no sentence; None without a root.
+
+        It is loaded when it is first asked for: words that phrases read need none.
+        """
+        if self.reader is None and self.root is not None:
+            from cardgen.phrasebook.concepts.reader import ParaphraseReader
+
+            object.__setattr__(self, "reader", ParaphraseReader(self.root, self.book))
+        return self.reader
 
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD
@@ -210,7 +253,7 @@ class Phrasebook:
 
 def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
     """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
-    return Phrasebook(load_grammar(root, language, names))
+    return Phrasebook(load_grammar(root, language, names), root)
 
 
 def _powers(reader: ChartParser, bearer: str) -> Mapping[Power, list[Trees]]:

@@ -19,16 +19,19 @@ ELSEWHERE = {"picture", "scenario", "unused-emblem", "unused-icon", "yaml"}
 ELSEWHERE |= {slug for slug in checks() if slug.startswith("translation-")}
 # Read with phrases of their own, or not about words; all other checks of words need phrases.
 UNREAD = {"words-ambiguous", "words-block"}
-# These look for words of senses.yaml, without which nobody knows them.
-OF_SENSES = {"name-witness", "prose-order", "prose-sense", "prose-witness"}
+# These look for words of another file of a language, without which nobody knows them.
+WORDS_OF = {
+    **dict.fromkeys(("name-witness", "prose-order", "prose-sense", "prose-witness"), "senses"),
+    "words-paraphrased": "thesaurus",
+}
 
 
-def found(folder: Path, files: Files, *, phrases: bool, senses: bool) -> tuple[Finding, ...]:
+def found(folder: Path, files: Files, *, phrases: bool, words_of: str) -> tuple[Finding, ...]:
     root = small_root(folder, files, every_drawing=True, phrases=phrases)
     if any("/scenarios/" in name for name in files):
         copy_languages(root, "story")
-    if senses:
-        copy_languages(root, "senses")
+    if words_of:
+        copy_languages(root, words_of)
     overlay = root / "overlay.yaml" if "overlay.yaml" in files else None
     loaded = load_project(root, Selection(overlay=overlay))
     every = (
@@ -49,7 +52,7 @@ def test_what_a_check_refuses(slug: str, tmp_path: Path) -> None:
     case: Fixture = fixture(slug)
     assert slug in {checks_of(spot) for spot in case.expected}, "the fixture expects its own check"
     findings = found(
-        tmp_path / "refused", case.refused, phrases=_reads(slug), senses=slug in OF_SENSES
+        tmp_path / "refused", case.refused, phrases=_reads(slug), words_of=WORDS_OF.get(slug, "")
     )
     spots = Counter(Spot(f.place.file, f.place.line, f.code) for f in findings)
     assert set(spots) == set(case.expected), "\n".join(map(str, findings))
@@ -60,7 +63,9 @@ def test_what_a_check_refuses(slug: str, tmp_path: Path) -> None:
 def test_what_a_check_accepts(slug: str, tmp_path: Path) -> None:
     corrected = fixture(slug).corrected
     assert (
-        found(tmp_path / "corrected", corrected, phrases=_reads(slug), senses=slug in OF_SENSES)
+        found(
+            tmp_path / "corrected", corrected, phrases=_reads(slug), words_of=WORDS_OF.get(slug, "")
+        )
         == ()
     )
 

@@ -2,19 +2,17 @@
 
 import pytest
 
-from cardgen.phrasebook.parse.verdict import Different, Unread
+from cardgen.phrasebook.parse.verdict import Different, Unread, Verdict
 from tests.phrasebook.conftest import BOOKS, EVERY
 from tests.phrasebook.corpus import runs
 
 CARDS = {(said.id, said.age, said.language): said for said in EVERY}
 
 
-def _verdict(card: str, language: str, words: str) -> Different | Unread:
+def _verdict(card: str, language: str, words: str) -> Verdict:
     id, age = card.split()
     said = CARDS[id, age, language]
-    verdict = BOOKS[language].judge(runs(words), said.power, said.bearer, said.card)
-    assert isinstance(verdict, Different | Unread)
-    return verdict
+    return BOOKS[language].judge(runs(words), said.power, said.bearer, said.card)
 
 
 @pytest.mark.parametrize(
@@ -60,4 +58,4 @@ def test_words_that_are_no_term_keep_a_text_unread(words: str) -> None:
 
 def test_where_something_else_may_be_done_a_choice_is_no_mistake() -> None:
     words = "You may draw 2 Leaders, recruit 1 for free and return the other, or gain 3 coins."
-    assert isinstance(_verdict("faith/pegasus I", "en", words), Unread)
+    assert not isinstance(_verdict("faith/pegasus I", "en", words), Different)

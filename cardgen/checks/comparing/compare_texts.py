@@ -10,7 +10,7 @@ from cardgen.checks.comparing.drift import language_drift
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
-from cardgen.checks.comparing.unread import outdated_reviews, unread_texts
+from cardgen.checks.comparing.unread import outdated_reviews, paraphrased_texts, unread_texts
 from cardgen.checks.comparing.unsaid import unsaid_parts
 from cardgen.checks.sound import look_unless_sound
 from cardgen.effects.power.ability import Ability
@@ -44,6 +44,7 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
     if any(one.powers):
         yield from mismatches(one, power_owners)
         yield from unread_texts(one)
+        yield from paraphrased_texts(one)
         yield from ambiguous_texts(one)
         yield from form_faults(one)
         yield from outdated_reviews(one)

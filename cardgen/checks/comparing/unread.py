@@ -1,4 +1,5 @@
-"""Words that cannot be read: what keeps them from it, and what would be right."""
+"""Words that cannot be read, or only by what each of them says: what keeps them from it, and what
+would be right."""
 
 from collections.abc import Iterator
 
@@ -6,11 +7,20 @@ from cardgen.checks.comparing.messages import CODES
 from cardgen.model.finding import Finding, Place
 from cardgen.phrasebook.diagnose.localise import Diagnosis
 from cardgen.phrasebook.grammar.spelling import typed_text
-from cardgen.phrasebook.parse.verdict import LONGEST, Ambiguous, TextSpan, TooLong, Unread
+from cardgen.phrasebook.parse.verdict import (
+    LONGEST,
+    Ambiguous,
+    Same,
+    TextSpan,
+    TooLong,
+    Unread,
+    Verdict,
+)
 from cardgen.phrasebook.subjects import review_signature
 from cardgen.project.texts import SubjectTexts, Wording
 
 SLUG = "words-unread"
+PARAPHRASED = "words-paraphrased"
 OUTDATED = "words-reviewed"
 MOST = 30  # expectations: more of them tell nothing
 TOLD = {"{n}": "a number", "{self}": "the name of the card"}
@@ -43,16 +53,53 @@ def unread_texts(subject: SubjectTexts) -> Iterator[Finding]:
                 yield finding
 
 
+def paraphrased_texts(subject: SubjectTexts) -> Iterator[Finding]:
+    """Each paraphrase that nobody has vouched for, once where it is typed."""
+    met: set[tuple[Place, str]] = set()
+    for wording in subject.wordings:
+        whole = TextSpan(0, len(typed_text(wording.words)))
+        place, language = subject.place(wording, whole), wording.language
+        new = is_paraphrase(wording) and language not in subject.signatures
+        if new and (place, language) not in met:
+            met.add((place, language))
+            yield _paraphrased(subject, wording, place)
+
+
+def is_paraphrase(wording: Wording) -> bool:
+    """Whether words state what their power is, and are no sentence of the phrasebook."""
+    return isinstance(wording.verdict, Same) and wording.verdict.paraphrase
+
+
+def _paraphrased(subject: SubjectTexts, wording: Wording, place: Place) -> Finding:
+    language = subject.language_name(wording.language)
+    message = f"{language} says what the effect does, but in a sentence that no phrase has"
+    looked = "every word of it was looked up, their order and their form were not: read it over"
+    return Finding(
+        *(PARAPHRASED, PARAPHRASED, place, message),
+        "\n".join((looked, *_mends(subject, wording))),
+        "warning",
+        card=subject.speaker.id,
+        language=wording.language,
+    )
+
+
 def outdated_reviews(subject: SubjectTexts) -> Iterator[Finding]:
     """Seals that no longer hold, and those that nothing needs."""
     for language, typed_seal in subject.signatures.items():
         if language not in subject.languages:
             continue
         verdicts = [one.verdict for one in subject.wordings if one.language == language]
-        if not any(isinstance(one, Unread | TooLong | Ambiguous) for one in verdicts):
+        if not any(map(_needs_a_reader, verdicts)):
             yield _needless(subject, language)
         elif not subject.is_vouched_for(language):
             yield _outdated(subject, language, typed_seal)
+
+
+def _needs_a_reader(verdict: Verdict) -> bool:
+    """Whether a person has to compare words with their power, as no phrase does."""
+    if isinstance(verdict, Same):
+        return verdict.paraphrase
+    return isinstance(verdict, Unread | TooLong | Ambiguous)
 
 
 def _needless(subject: SubjectTexts, language: str) -> Finding:

@@ -47,6 +47,34 @@ A phrase that is itself no pattern stops everything, with its place.
 )
 
 
+WORDS_PARAPHRASED = Check(
+    slug="words-paraphrased",
+    title="Words that say the effect in a sentence that no phrase has",
+    why="""\
+Nobody words a rule exactly as the phrasebook does. Words that are none of its sentences are looked
+up in the thesaurus of their language, one by one: if they state all that the words of the house
+state and nothing else, with the same persons, moments and limits beside the same things, they say
+the effect. Their order and their form are not looked at, so somebody should read them over once.
+""",
+    refused="""\
+- id: iris
+  power:
+    - coins: 3
+  text:
+    fr: >-
+      À l’invocation, recevez 3 pièces.
+    en: >-
+      The bank hands 3 coins to whoever has invoked her.
+""",
+    mend="""\
+Read the words over and vouch for them with the seal that the finding tells, say it in the words of
+the house, or add your wording to its phrases.yaml as a further pattern. What a word says stands in
+`templates/languages/<language>/thesaurus.yaml`.
+""",
+    over_project=check_words,
+)
+
+
 WORDS_AMBIGUOUS = Check(
     slug="words-ambiguous",
     title="Words that can be read in several ways",

@@ -34,7 +34,7 @@ def reading_text(one: SubjectTexts, wording: Wording) -> str:
     """What words are read as, and those of the house where that is not what the effect does."""
     verdict = wording.verdict
     if isinstance(verdict, Same):
-        return "as the effect does"
+        return "as the effect does" + ", by its words alone" * verdict.paraphrase
     house = one.house(wording.power, wording.language)
     right = f"\nthe house says: {house}" if house else "\nno phrase says this effect"
     if isinstance(verdict, Unread | TooLong):

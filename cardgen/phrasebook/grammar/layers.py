@@ -52,6 +52,9 @@ LAYERS: Mapping[str, Layer] = {
     "degree": Layer("how much", "effect"),
     "negation": Layer("yes or no", "polarity"),
     "joint": Layer("how joined", "and-or"),
+    "kind": Layer("of which kind", "selector"),
+    "chain symbol": Layer("which chain symbol", "selector"),
+    "name": Layer("which card", "name"),
     "small": Layer("in which form", "form", UNNAMED, needed=True, bends=True),
 }
 

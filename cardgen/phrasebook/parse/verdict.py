@@ -101,10 +101,14 @@ class PowerDifference(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Same:
-    """The words say what the effect does, but for what they leave `unsaid`, as in Read."""
+    """The words say what the effect does, but for what they leave `unsaid`, as in Read.
+
+    A `paraphrase` is no sentence of the phrasebook: its words state what those of the house do.
+    """
 
     faults: tuple[SpellingFault, ...] = ()
     unsaid: Mapping[str, TextSpan] = field(default_factory=dict, compare=False)
+    paraphrase: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,9 +240,10 @@ class KnownVerdicts:
 
 def _plain(verdict: Same) -> tuple[Any, ...]:
     faults = tuple((tuple(one.span), one.found, one.fix) for one in verdict.faults)
-    return faults, {part: tuple(span) for part, span in verdict.unsaid.items()}
+    unsaid = {part: tuple(span) for part, span in verdict.unsaid.items()}
+    return faults, unsaid, verdict.paraphrase
 
 
-def _same(faults: tuple[Any, ...], unsaid: Mapping[str, Any]) -> Same:
+def _same(faults: tuple[Any, ...], unsaid: Mapping[str, Any], paraphrase: bool) -> Same:
     met = tuple(SpellingFault(TextSpan(*span), found, fix) for span, found, fix in faults)
-    return Same(met, {part: TextSpan(*span) for part, span in unsaid.items()})
+    return Same(met, {part: TextSpan(*span) for part, span in unsaid.items()}, paraphrase)

@@ -1,0 +1,40 @@
+"""What says nothing beside something else that is said."""
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from cardgen.effects.power.terms import SYMBOLS
+from cardgen.phrasebook.concepts.thesaurus import Concept
+
+
+class Assertion(NamedTuple):
+    """A concept that is stated, a unit with its number; one of it is no number."""
+
+    concept: Concept
+    number: str = ""
+
+
+# By a concept, or a layer of which any is said: the concepts that say nothing beside it. To build
+# for a resource less is that it costs one less; who buys may.
+IDLE: Mapping[str, tuple[str, ...]] = {
+    "fewer": ("build", "recruit", "invoke", "lose", "cost", "may", "reduced"),
+    "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
+    "buy": ("lose", "cost", "may"),
+    "otherwise": ("may",),
+    "free": ("lose", "cost", "build"),
+    "chain symbol": ("chain", "symbol", "build", "may"),
+    **dict.fromkeys(SYMBOLS, ("symbol",)),
+}
+
+
+def idle_among(assertions: Collection[Assertion]) -> frozenset[Assertion]:
+    """The assertions that say nothing beside the others: those of `IDLE`, and a unit without a
+    number beside the same with one."""
+    said = {name for one in assertions for name in one.concept}
+    idle = {name for beside, others in IDLE.items() if beside in said for name in others}
+    numbered = {one.concept for one in assertions if one.number}
+    return frozenset(
+        one
+        for one in assertions
+        if one.concept.name in idle or (one.concept in numbered and not one.number)
+    )

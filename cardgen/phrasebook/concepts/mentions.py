@@ -1,0 +1,72 @@
+"""Words covered by concepts: what each stretch of a text says, taken by itself."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cardgen.effects.power.terms import fraction_label
+from cardgen.model.card import Name
+from cardgen.phrasebook.concepts.thesaurus import GLUE, JOINTS, Concept, Thesaurus
+from cardgen.phrasebook.grammar.grammar import Grammar
+from cardgen.phrasebook.grammar.layers import NUMBER
+from cardgen.phrasebook.grammar.lexicon import NUMBER_CATEGORY
+from cardgen.phrasebook.grammar.pattern import OWN, OWNS
+from cardgen.phrasebook.grammar.spelling import Token
+from cardgen.phrasebook.parse.parser import ChartParser
+
+NAME = "name"  # the layer of cards that are called, and the category of their names
+UNKNOWN = "unknown"  # the layer of words of which nobody has told what they say
+ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit that each shows
+SIGNS = ("-", "−", "+")  # of a number behind one of them nobody says what it means
+# Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.
+COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN: 100.0}
+COST = 1.0
+
+
+class Mention(NamedTuple):
+    """A concept, from one token to before another; of an icon with the number that it shows."""
+
+    concept: Concept
+    start: int
+    end: int
+    number: str = ""
+
+
+def find_mentions(
+    thesaurus: Thesaurus, book: Grammar, tokens: tuple[Token, ...], card: Name | None
+) -> tuple[Mention, ...]:
+    """What a text says, stretch by stretch, in order; words that nobody knows are `UNKNOWN`."""
+    reader = ChartParser(book, tokens, card, asides=False)
+    size = len(tokens)
+    costs, best = [0.0] * (size + 1), [Mention(Concept(GLUE), size, size)] * (size + 1)
+    for at in reversed(range(size)):
+        ways = [
+            (_cost(one.concept) + costs[one.end], number, one)
+            for number, one in enumerate(_ways(thesaurus, reader, at))
+        ]
+        costs[at], _, best[at] = min(ways)
+    found, at = list[Mention](), 0
+    while at < size:
+        found.append(best[at])
+        at = best[at].end
+    return tuple(found)
+
+
+def _cost(concept: Concept) -> float:
+    return COSTS.get(concept.layer, COST)
+
+
+def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mention]:
+    """Everything that a token may begin."""
+    token = reader.tokens[at]
+    for number, after, _ in reader.walk(thesaurus.root, at):
+        yield Mention(thesaurus.concepts[number], at, after)
+    if not (at and reader.keys[at - 1] in SIGNS):
+        for tree in reader.parse(NUMBER_CATEGORY, at):
+            yield Mention(Concept(NUMBER, fraction_label(tree.value)), at, tree.end)
+    for tree in (*reader.parse(OWN, at), *reader.parse(OWNS, at)):
+        yield Mention(Concept(OWN), at, tree.end)
+    for tree in reader.parse(NAME, at):
+        yield Mention(Concept(NAME, tree.value), at, tree.end)
+    if token.icon and token.icon.name in ICONS:
+        yield Mention(Concept("unit", ICONS[token.icon.name]), at, at + 1, token.icon.number)
+    yield Mention(Concept(UNKNOWN, token.key), at, at + 1)

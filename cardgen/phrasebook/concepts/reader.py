@@ -1,0 +1,53 @@
+"""Words that are no sentence of the phrasebook, read with the thesaurus of their language."""
+
+from functools import cached_property
+from pathlib import Path
+
+from cardgen.model.card import Name
+from cardgen.phrasebook.concepts.clauses import state
+from cardgen.phrasebook.concepts.mentions import find_mentions
+from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
+from cardgen.phrasebook.concepts.statement import Statement
+from cardgen.phrasebook.concepts.thesaurus import Thesaurus, load_thesaurus
+from cardgen.phrasebook.grammar.grammar import Grammar
+from cardgen.phrasebook.grammar.spelling import Token, tokenize
+from cardgen.phrasebook.parse.parser import TooMuch
+from cardgen.phrasebook.parse.verdict import Different, Same
+
+
+class ParaphraseReader:
+    """Holds words against those of the house: by what both state."""
+
+    def __init__(self, root: Path, book: Grammar) -> None:
+        self.root, self.book = root, book
+
+    @cached_property
+    def thesaurus(self) -> Thesaurus | None:
+        """That of the language; None where nobody has written one. Stop at the first fault."""
+        return load_thesaurus(self.root, self.book.language, self.book.spelling)
+
+    def judge(
+        self, tokens: tuple[Token, ...], house: str, card: Name | None
+    ) -> Same | Different | None:
+        """What words state beside those of the house; None where nobody can tell, or they are
+        these with a slip of the pen."""
+        verdict = self.compared(tokens, house, card)
+        meant = tokenize((house,), self.book.spelling)
+        return None if isinstance(verdict, Same) and is_slip(tokens, meant) else verdict
+
+    def compared(
+        self, tokens: tuple[Token, ...], house: str, card: Name | None
+    ) -> Same | Different | None:
+        """What words state beside those of the house, slips and all."""
+        wanted = self.statement(tokenize((house,), self.book.spelling), card)
+        said = self.statement(tokens, card)
+        return judge_statement(said, wanted, tokens) if said and wanted else None
+
+    def statement(self, tokens: tuple[Token, ...], card: Name | None) -> Statement | None:
+        """What a text states; None where there is no thesaurus, or too much to be read."""
+        if self.thesaurus is None:
+            return None
+        try:
+            return state(find_mentions(self.thesaurus, self.book, tokens, card), tokens)
+        except TooMuch:
+            return None

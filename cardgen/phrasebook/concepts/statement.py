@@ -1,0 +1,146 @@
+"""What words of rules state, whatever their order: assertions, and which of them stand together.
+
+Who does or gets something, when, how often, at what price and whether it must be done goes with the
+units of its clause.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from cardgen.model.card import COLOURS
+from cardgen.phrasebook.concepts.idle import Assertion, idle_among
+from cardgen.phrasebook.concepts.mentions import UNKNOWN, Mention
+from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
+
+AMOUNTS = frozenset(
+    ("coin", "point", "shield", "resource", "victory token", "defeat token", "debt token")
+)
+CARD_UNITS = frozenset(("card", "leader", "god", "guild"))
+ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality"))
+OR, OR_OF_COLOURS = Concept("joint", "or"), Concept("joint", "or of colours")
+GAIN, USE = Concept(PLAIN, "gain"), Concept(PLAIN, "use")
+PER = Concept("joint", "per")
+PARTING, HANDING = frozenset(("lose", "pay", "give")), frozenset(("pay", "give"))
+LOSE = "lose"
+GETS, LOSES = "gets", "loses"
+
+
+class PlacedAssertion(NamedTuple):
+    """An assertion with the tokens that state it."""
+
+    assertion: Assertion
+    mention: Mention
+
+
+Clause = tuple[PlacedAssertion, ...]
+
+
+@dataclass(frozen=True)
+class Statement:
+    """What a text states, clause by clause; `stretches` lie between marks and joints."""
+
+    clauses: tuple[Clause, ...]
+    stretches: tuple[Clause, ...]
+
+    @cached_property
+    def assertions(self) -> Mapping[Assertion, Mention]:
+        """Each assertion with the first words that state it; what goes without saying is none."""
+        found: dict[Assertion, Mention] = {}
+        for clause in self.clauses:
+            said = [one for one in clause if one.assertion.concept.layer != PLAIN]
+            for place, (assertion, mention) in enumerate(said):
+                told = _or_of_colours(said, place) if assertion.concept == OR else assertion
+                found.setdefault(told, mention)
+        idle = idle_among(found)
+        return {one: said for one, said in found.items() if one not in idle}
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """The words that the thesaurus does not know."""
+        every = (one.concept for one in self.assertions)
+        return tuple(one.name for one in every if one.layer == UNKNOWN)
+
+    @cached_property
+    def kinds(self) -> Counter[Assertion]:
+        """How often each kind of card is named: what counts on it twice says so twice."""
+        every = (assertion for clause in self.clauses for assertion, _ in clause)
+        return Counter(assertion for assertion in every if _is_kind(assertion.concept))
+
+    @cached_property
+    def company(self) -> Mapping[Concept, frozenset[Assertion]]:
+        """Each adjunct with the units of the clauses in which it stands."""
+        found: dict[Concept, frozenset[Assertion]] = defaultdict(frozenset)
+        for clause in self.clauses:
+            units = frozenset(
+                assertion for assertion, _ in clause if assertion.concept.layer == "unit"
+            )
+            for assertion, _ in clause:
+                if assertion.concept.layer in ADJUNCTS:
+                    found[assertion.concept] |= units
+        return found
+
+    @cached_property
+    def flows(self) -> Mapping[Concept, frozenset[str]]:
+        """Each person with whether it gets or loses something, where a verb beside it tells."""
+        found: dict[Concept, frozenset[str]] = defaultdict(frozenset)
+        for person, before, after in self._persons():
+            if before and before.name == LOSE:
+                found[person] |= {LOSES}
+            elif after and after.layer != "who" and (after.name in PARTING or after == GAIN):
+                found[person] |= {GETS if after == GAIN else LOSES}
+            elif before and before.name in HANDING and not (after and after.layer == "deed"):
+                found[person] |= {GETS}
+        return found
+
+    @cached_property
+    def agents(self) -> frozenset[tuple[Concept, Concept]]:
+        """Persons with what they do, of those who stand before the verb of it."""
+        return frozenset(
+            (person, after)
+            for person, _, after in self._persons()
+            if after and (after.layer == "deed" or after == USE) and after.name not in PARTING
+        )
+
+    @cached_property
+    def counted(self) -> frozenset[Concept]:
+        """The units of which each counts."""
+        units: set[Concept] = set()
+        for clause in self.clauses:
+            counting = False
+            for assertion, _ in clause:
+                counting = counting or assertion.concept == PER
+                if counting and assertion.concept.layer == "unit":
+                    units.add(assertion.concept)
+                    counting = False
+        return frozenset(units)
+
+    def _persons(self) -> Iterator[tuple[Concept, Concept | None, Concept | None]]:
+        """Each person with the verb or person before and after it in its stretch."""
+        for stretch in self.stretches:
+            acts = [one.concept for one, _ in stretch if _is_act(one.concept)]
+            around = (None, *acts, None)
+            for place, one in enumerate(acts):
+                if one.layer == "who":
+                    yield one, around[place], around[place + 2]
+
+
+def _is_act(concept: Concept) -> bool:
+    return concept.layer in ("who", "deed") or concept in (GAIN, USE)
+
+
+def _or_of_colours(said: list[PlacedAssertion], place: int) -> Assertion:
+    """The “or” of a list of cards, or that of a choice."""
+    beside = said[max(place - 1, 0) : place] + said[place + 1 : place + 2]
+    listed = len(beside) == 2 and all(_is_colour(one.assertion.concept) for one in beside)
+    return Assertion(OR_OF_COLOURS if listed else OR)
+
+
+def _is_kind(concept: Concept) -> bool:
+    return concept.layer == "kind" or concept.name in CARD_UNITS
+
+
+def _is_colour(concept: Concept) -> bool:
+    return concept.name in (CARD_UNITS if concept.layer == "unit" else COLOURS)

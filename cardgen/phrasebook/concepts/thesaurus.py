@@ -1,0 +1,83 @@
+"""The thesaurus of a language: the concepts that rules are made of, each with words that say it.
+
+`thesaurus.yaml` lists them by layer, under English names, which findings tell. It knows no order:
+what its words say together is told by `statement.py`.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardgen.model.finding import MISSING, Report
+from cardgen.model.located import ValueRef
+from cardgen.packs.languages import find_language_file, read_language_file
+from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
+from cardgen.phrasebook.grammar.pattern import Pattern, slot_names
+from cardgen.phrasebook.grammar.pattern_parser import PatternParser
+from cardgen.phrasebook.grammar.schema import PatternText
+from cardgen.phrasebook.grammar.spelling import Spelling
+from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record, attribute_name
+from cardgen.schema.kinds import Kind, String
+from cardgen.yaml.source_map import SourceMap
+
+GLUE = "glue"  # the layer of words that say nothing, and of marks
+JOINTS = "joints"  # and of those between which clauses may part
+PLAIN = "plain"  # the layer of what goes without saying: said or not, it is the same
+PART = "thesaurus"  # the file of a language
+CONCEPT_LAYERS = (PLAIN, NUMBER, *LAYERS)
+
+
+class Concept(NamedTuple):
+    """Something that words of rules say; the layer tells what kind of thing it is."""
+
+    layer: str
+    name: str = ""
+
+
+class Thesaurus(NamedTuple):
+    """The words of all concepts as one network, with the concept of each of its patterns."""
+
+    root: TrieNode
+    concepts: tuple[Concept, ...]
+
+
+def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus | None:
+    """What words of a language say; None where nobody has told. Stop at the first fault."""
+    if not find_language_file(root, language, PART).is_file():
+        return None
+    words = ThesaurusText(PatternParser({}, spelling), SourceMap(root))
+    held = read_language_file(root, language, PART, _kind(words))
+    by_pattern = _patterns(held)
+    trie = build_trie(enumerate(pattern for pattern, _ in by_pattern), spelling)
+    return Thesaurus(trie, tuple(concept for _, concept in by_pattern))
+
+
+class ThesaurusText(PatternText):
+    """Words that say a concept: words and alternatives, and no slot but the card's own name."""
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        read = super().read(value, where, report)
+        if read is MISSING or not slot_names(read)[1]:
+            return read
+        message = "a thesaurus has no slots but {self}"
+        report.add(code="wrong-type", place=where.place, message=message, help="write words alone")
+        return MISSING
+
+
+def _kind(words: ThesaurusText) -> Record:
+    concepts = MapOf(String("the name of a concept"), OneOrMore(words))
+    fields: dict[str, Kind] = {
+        **dict.fromkeys((GLUE, JOINTS), ListOf(words)),
+        **dict.fromkeys(CONCEPT_LAYERS, concepts),
+    }
+    return Record(dict, fields, required=(GLUE, JOINTS), what="the concepts of rules by layer")
+
+
+def _patterns(held: Mapping[str, Any]) -> list[tuple[Pattern, Concept]]:
+    """Each pattern of a file with what it says."""
+    found = [(pattern, Concept(layer)) for layer in (GLUE, JOINTS) for pattern in held[layer]]
+    for layer in CONCEPT_LAYERS:
+        for name, patterns in held.get(attribute_name(layer), {}).items():
+            found += [(pattern, Concept(layer, name)) for pattern in patterns]
+    return found

@@ -1,0 +1,101 @@
+"""Words in no order that a phrase has: what they state, held against the house words of a power."""
+
+import pytest
+
+from cardgen.phrasebook.grammar.spelling import tokenize
+from cardgen.phrasebook.parse.verdict import Different, Same, Verdict, sort_word_lists
+from cardgen.phrasebook.subjects import Variation
+from tests.engine.mutating import mutants
+from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, SAID, Said
+from tests.phrasebook.corpus import runs
+
+OF_CARD = {f"{said.id} {said.age} {said.language}": said for said in EVERY}
+ARTEMIS = (
+    "One coin comes from the bank, until the Age ends, for every card that you build and is {}."
+)
+
+
+def _judged(card: str, words: str) -> Verdict:
+    said = OF_CARD[card]
+    return BOOKS[said.language].judge(runs(words), said.power, said.bearer, said.card)
+
+
+def _spoken(language: str) -> list[tuple[Said, str]]:
+    """What is said in a language, once for the Ages that share it, with the words of the house."""
+    book = BOOKS[language]
+    told = ((said, book.write(said.power, said.bearer, said.card)) for said in SAID)
+    return [(said, house) for said, house in told if said.language == language and house]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_thesaurus_knows_every_word_of_the_house(language: str) -> None:
+    reader = BOOKS[language].paraphrases
+    assert reader
+    for said, house in _spoken(language):
+        statement = reader.statement(tokenize((house,), reader.book.spelling), said.card)
+        assert statement
+        assert not statement.unknown, said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_power_that_was_changed_in_one_place_states_something_else(language: str) -> None:
+    book = BOOKS[language]
+    reader = book.paraphrases
+    assert reader
+    asked = 0
+    for said, house in _spoken(language):
+        power = tuple(one for one in said.power if not isinstance(one, Variation))
+        for mutant in mutants(power):
+            words = book.write(mutant.abilities, said.bearer, said.card)
+            if words and words != house:
+                asked += 1
+                tokens = tokenize((words,), book.book.spelling)
+                verdict = reader.compared(tokens, house, said.card)
+                alike = sort_word_lists(mutant.abilities) == sort_word_lists(power)
+                assert alike or not isinstance(verdict, Same), f"{said}, {mutant.change}: {words}"
+    assert asked > 1_000
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("faith/artemis I en", ARTEMIS.format("brown or grey")),
+        ("faith/artemis I en", ARTEMIS.format("grey or brown")),
+    ],
+)
+def test_words_in_another_order_say_the_same(card: str, words: str) -> None:
+    verdict = _judged(card, words)
+    assert isinstance(verdict, Same)
+    assert verdict.paraphrase
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "layer", "declared", "said", "quoted"),
+    [
+        (
+            *("faith/artemis I en", ARTEMIS.format("blue or grey")),
+            *("kind", "brown", "blue", "blue or"),
+        ),
+        (
+            *(
+                "faith/artemis I en",
+                ARTEMIS.format("brown or grey").replace("One coin comes", "Two coins come"),
+            ),
+            *("number", "1", "2", "Two coins"),
+        ),
+    ],
+)
+def test_one_thing_that_is_stated_otherwise_is_told(
+    card: str, words: str, layer: str, declared: str, said: str, quoted: str
+) -> None:
+    verdict = _judged(card, words)
+    assert isinstance(verdict, Different)
+    (one,) = verdict.differences
+    assert (one.layer, one.declared, one.said) == (layer, declared, said)
+    assert one.span
+    assert words[one.span.start : one.span.end] == quoted
+
+
+def test_a_slip_of_the_pen_in_the_words_of_the_house_is_no_paraphrase() -> None:
+    words = "Until the end of the Age, gain coin each time you build a brown or grey card."
+    assert not isinstance(_judged("faith/artemis I en", words), Same)
