@@ -12,6 +12,7 @@ from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.checks.comparing.unread import outdated_reviews, paraphrased_texts, unread_texts
 from cardgen.checks.comparing.unsaid import unsaid_parts
+from cardgen.checks.comparing.wordless import wordless_powers
 from cardgen.checks.sound import look_unless_sound
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import icon_line
@@ -36,6 +37,7 @@ def compare_texts(project: Project) -> Iterator[Finding]:
 def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
     if any(one.powers):
         yield from mismatches(one, power_owners)
+        yield from wordless_powers(one)
         yield from unread_texts(one)
         yield from paraphrased_texts(one)
         yield from ambiguous_texts(one)

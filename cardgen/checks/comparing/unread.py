@@ -4,6 +4,7 @@ would be right."""
 from collections.abc import Iterator
 
 from cardgen.checks.comparing.messages import CODES
+from cardgen.checks.comparing.wordless import is_wordless
 from cardgen.model.finding import Finding, Place
 from cardgen.phrasebook.diagnose.diagnosis import Diagnosis
 from cardgen.phrasebook.grammar.spelling import typed_text
@@ -30,7 +31,8 @@ ENDS = 3
 
 
 def unread_texts(subject: SubjectTexts) -> Iterator[Finding]:
-    """Words without a meaning that nobody has vouched for, once where they are typed.
+    """Words without a meaning that nobody has vouched for, once where they are typed; those that
+    could be read, if they said their power.
 
     Those typed once for several Ages are compared once, unless one mistake is all there is: to
     find out how words differ that nobody would have written takes long.
@@ -41,6 +43,7 @@ def unread_texts(subject: SubjectTexts) -> Iterator[Finding]:
         if (
             isinstance(wording.verdict, Unread | TooLong)
             and wording.language not in subject.signatures
+            and not is_wordless(subject, wording)
         ):
             typed_at = subject.place(wording)
             if typed_at in lost:
