@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.reading import CLAUSES, read_power
+from cardgen.effects.power.reading import CLAUSES, effect_class, read_power
 from cardgen.model.card import Name
 from cardgen.model.finding import Report
 from cardgen.model.located import Map, Seq
@@ -33,6 +33,17 @@ class WordlessAbility(NamedTuple):
         """The key of the effect."""
         return next(key for key in self.typed if key not in CLAUSES)
 
+    @property
+    def needless(self) -> str:
+        """The one of its clauses that says no more than another."""
+        return "optional" if self.clauses == ("optional",) and _is_free(self.typed) else ""
+
+
+def _is_free(typed: Map) -> bool:
+    """Whether the owner may do without an ability by its `else` alone."""
+    action = next(key for key in typed if key not in CLAUSES)
+    return "else" in typed and effect_class(action).else_frees
+
 
 def wordless_abilities(
     typed: Seq, power: Power, bearer: str, speakers: Sequence[Speaker]
@@ -49,6 +60,8 @@ def wordless_abilities(
 def _wordless(typed: Map, place: int, bearer: str, speakers: Sequence[Speaker]) -> WordlessAbility:
     clauses = [key for key in typed if key in CLAUSES]
     each = [one for one in clauses if _has_words(typed, (one,), bearer, speakers)]
+    if _is_free(typed) and "optional" in each:
+        each = ["optional"]
     if each:
         return WordlessAbility(typed, place, tuple(each))
     for size in range(2, MOST_LEFT_OUT + 1):

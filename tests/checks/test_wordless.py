@@ -65,6 +65,22 @@ def test_words_that_say_another_power_are_told_though_theirs_has_none(tmp_path: 
     assert {one.code for one in findings} == {"words-effect"}
 
 
+def test_an_option_beside_an_else_is_told_as_needless(tmp_path: Path) -> None:
+    fr = (
+        "À l’invocation, vous pouvez construire gratuitement une carte de la défausse."
+        " Sinon, prenez 2 pièces."
+    )
+    en = "On invocation, you may build a card from the discard pile free. Otherwise, take 2 coins."
+    power = "[{build from: discard pile, optional: true, else: [{coins: 2}]}]"
+    (finding,) = found(tmp_path / "both", power, fr, en)
+    assert (
+        finding.message == "no words for `build from` with `optional: true`; without it there are"
+    )
+    assert "leave out `optional`: by its `else` it is optional already" in finding.help
+    mended = found(tmp_path / "mended", power.replace("optional: true, ", ""), fr, en)
+    assert {one.message.split(" unsaid")[0][-11:] for one in mended} == {"restriction"}
+
+
 def test_words_of_which_somebody_vouches_are_not_told(tmp_path: Path) -> None:
     card = CARD.format(power="[{chains: neighbours}]", fr=FRENCH, en=ENGLISH)
     (finding,) = words_of(trial(tmp_path / "open", card))

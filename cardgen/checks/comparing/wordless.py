@@ -3,10 +3,11 @@ judged, since there is nothing to hold them against."""
 
 from collections.abc import Iterable, Iterator
 
+from cardgen.effects.power.ability import Ability
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import ValueRef, flow
-from cardgen.phrasebook.parse.verdict import TooLong, Unread
-from cardgen.phrasebook.subjects import review_signature
+from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same
+from cardgen.phrasebook.subjects import Power, Variation, review_signature
 from cardgen.phrasebook.wordless import WordlessAbility, wordless_abilities
 from cardgen.project.texts import SubjectTexts, Wording
 from cardgen.suggest import join_words
@@ -16,12 +17,31 @@ NO_WORDS = "no words for this power with its variants"
 
 
 def is_wordless(subject: SubjectTexts, wording: Wording) -> bool:
-    """Whether words that are not read should say a power that no phrase of their language says."""
-    return (
-        isinstance(wording.verdict, Unread | TooLong)
-        and subject.bearer in subject.books[wording.language].bearers
-        and subject.house(wording.power, wording.language) is None
+    """Whether words should say a power that no phrase of their language says, and say no other."""
+    verdict = wording.verdict
+    other = isinstance(verdict, Different) and not _lacks_an_option(wording, verdict)
+    if other or isinstance(verdict, Same | Ambiguous):
+        return False
+    return _has_no_words(subject, wording.power, wording.language)
+
+
+def _has_no_words(subject: SubjectTexts, power: Power, language: str) -> bool:
+    known = subject.bearer in subject.books[language].bearers
+    return known and bool(power) and subject.house(power, language) is None
+
+
+def _lacks_an_option(wording: Wording, verdict: Different) -> bool:
+    """Whether words lack nothing but that something is optional which is so by its `else`."""
+    return all(
+        one.path[-1:] == ("optional",)
+        and one.declared is True
+        and _is_free(wording.power[int(one.path[0])])
+        for one in verdict.differences
     )
+
+
+def _is_free(one: Ability | Variation) -> bool:
+    return isinstance(one, Ability) and bool(one.else_) and one.effect.else_frees
 
 
 def wordless_powers(subject: SubjectTexts) -> Iterator[Finding]:
@@ -39,42 +59,52 @@ def wordless_powers(subject: SubjectTexts) -> Iterator[Finding]:
 
 
 def _findings(subject: SubjectTexts, age: int, wordings: list[Wording]) -> Iterator[Finding]:
-    languages = tuple(one.language for one in wordings)
     met = False
-    for lack in wordless_of(subject, age, languages):
+    for lack in wordless_of(subject, age, [one.language for one in wordings]):
         met = True
         key = lack.clauses[0] if lack.clauses else lack.action
         place = ValueRef(lack.typed, key).key_place
-        yield _finding(subject, languages, place, why_wordless(lack), lack)
+        yield _finding(subject, wordings, place, why_wordless(lack), lack)
     if not met:  # it is how the power differs in another game
         place = subject.speaker.place("power")
-        yield _finding(subject, languages, place, NO_WORDS)
+        yield _finding(subject, wordings, place, NO_WORDS)
 
 
 def _finding(
     subject: SubjectTexts,
-    languages: tuple[str, ...],
+    wordings: list[Wording],
     place: Place,
     why: str,
     lack: WordlessAbility | None = None,
 ) -> Finding:
-    """One finding for the languages that have no words; the others are named by saying so."""
-    some = len(languages) < len(subject.languages)
-    where = f" in {join_words(map(subject.language_name, languages))}" if some else ""
-    seals = (f"{one}: {review_signature(subject.speaker, one)}" for one in languages)
-    lines = (
-        "the words of the card were not judged: they may be right",
-        f"{'do without it, or ' if lack and lack.clauses else ''}compare the words with the power"
-        f" yourself, and vouch for them: reviewed: {{{', '.join(seals)}}}",
-        *((f"how cards have the effect: cardgen explain {lack.action}",) if lack else ()),
+    """One finding for all languages; where some of them have words, the others are named."""
+    power = wordings[0].power
+    without = [one for one in subject.languages if _has_no_words(subject, power, one)]
+    some = len(without) < len(subject.languages)
+    where = (
+        f" in {join_words(map(subject.language_name, without), joined_by='and')}" if some else ""
     )
     message = why.replace("no words for", f"no words{where} for", 1)
-    language = languages[0] if len(languages) == 1 and some else ""
     return Finding(
-        *(SLUG, SLUG, place, message, "\n".join(lines)),
+        *(SLUG, SLUG, place, message, "\n".join(_mends(subject, wordings, lack))),
         card=subject.speaker.id,
-        language=language,
+        language=without[0] if some and len(without) == 1 else "",
     )
+
+
+def _mends(
+    subject: SubjectTexts, wordings: list[Wording], lack: WordlessAbility | None
+) -> Iterator[str]:
+    yield "the words of the card were not judged: they may be right"
+    if lack and lack.needless:
+        yield f"leave out `{lack.needless}`: by its `else` it is optional already"
+    every = (one.language for one in wordings)
+    seals = (f"{one}: {review_signature(subject.speaker, one)}" for one in every)
+    less = "do without it, or " if lack and lack.clauses and not lack.needless else ""
+    how = "compare the words with the power yourself, and vouch for them"
+    yield f"{less}{how}: reviewed: {{{', '.join(seals)}}}"
+    if lack:
+        yield f"how cards have the effect: cardgen explain {lack.action}"
 
 
 def why_no_words(subject: SubjectTexts, wording: Wording) -> str:
