@@ -1,6 +1,6 @@
 """The texts of cards and boards in each language, read with the phrasebooks of a root."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from cardgen.model.text import Runs
 from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.notation import typed_offsets
 from cardgen.packs.words import turn_by_language
-from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose
+from cardgen.phrasebook.diagnose.diagnosis import Diagnosis, diagnose, is_proposable
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
     Different,
@@ -130,6 +130,11 @@ class SubjectTexts:
         return diagnose(
             book, wording.words, wording.power, self.bearer, name, sharing=max(wrong, 1)
         )
+
+    def is_proposable(self, wording: Wording, mistakes: Sequence[Diagnosis]) -> bool:
+        """Whether words would say their power, and in sound sentences, once mistakes are mended."""
+        book, name = self.books[wording.language], self.speaker.name.get(wording.language)
+        return is_proposable(book, wording.words, wording.power, self.bearer, name, mistakes)
 
     def house(self, power: Power, language: str) -> str | None:
         """A power in the words of the phrasebook; None where there is nothing to say."""

@@ -153,9 +153,10 @@ def _finding(subject: SubjectTexts, wording: Wording, found: Unread) -> Finding:
     told = mistake is not None and len(mistakes) == 1 and mistake.certain
     slug = CODES[mistake.kind] if mistake and told else SLUG
     span = mistake.span if mistake else _word(wording, found)
-    where = amiss(wording, mistake) if mistake else _from(wording, span)
+    sound = bool(mistakes) and subject.is_proposable(wording, mistakes)
+    where = amiss(wording, mistake, sound=sound) if mistake else _from(wording, span)
     message = f"{subject.language_name(wording.language)} cannot be read{where}"
-    also = tuple(f"also{amiss(wording, one)}" for one in mistakes[1 : 1 + ALSO])
+    also = tuple(f"also{amiss(wording, one, sound=sound)}" for one in mistakes[1 : 1 + ALSO])
     help = "\n".join((*also, _help(subject, wording, found)))
     return Finding(
         *(slug, slug, subject.place(wording, span), message, help),
@@ -201,13 +202,19 @@ def _expected(found: Unread) -> str:
     return ("" if len(some) > MOST else ", ".join(some)) if found.expected else "the end"
 
 
-def amiss(wording: Wording, mistake: Diagnosis) -> str:
-    """What is too much, missing or said otherwise in words, to end a message with."""
+def amiss(wording: Wording, mistake: Diagnosis, *, sound: bool = True) -> str:
+    """What is too much, missing or said otherwise in words, to end a message with.
+
+    What would be right is told if it makes them `sound`: it is of the nearest wording, and need not
+    go with the rest of theirs.
+    """
     found = _brief(typed_text(wording.words)[mistake.span.start : mistake.span.end])
     if not mistake.wanted:
         return f': "{found}" is too much here'
     if not found:
-        return f': "{mistake.wanted}" is missing here'
+        return f': "{mistake.wanted}" is missing here' if sound else ": words are missing here"
+    if not sound:
+        return f': "{found}" is not understood here'
     return f': it says "{found}" where "{mistake.wanted}" would be understood'
 
 
