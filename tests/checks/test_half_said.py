@@ -62,3 +62,12 @@ def test_the_words_of_the_other_language_that_say_the_part_are_quoted(tmp_path: 
     (finding,) = found(tmp_path, "{coins: 4}", fr, "Gain 4 coins.")
     assert finding.code == "words-half-said"
     assert finding.help.splitlines()[0] == "French: “À l’invocation,” says it"
+
+
+def test_what_is_left_unsaid_in_every_age_is_told_once(tmp_path: Path) -> None:
+    power = "{coins: {I: 2, II: 3, III: 4}}"
+    findings = found(tmp_path, power, "Recevez {2|3|4} pièces.", "Gain {2|3|4} coins.")
+    assert [(one.code, one.language) for one in findings] == [
+        ("words-unsaid", "fr"),
+        ("words-unsaid", "en"),
+    ]

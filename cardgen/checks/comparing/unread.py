@@ -23,7 +23,7 @@ from cardgen.project.texts import SubjectTexts, Wording
 SLUG = "words-unread"
 PARAPHRASED = "words-paraphrased"
 OUTDATED = "words-reviewed"
-MOST = 30  # expectations: more of them tell nothing
+MOST = 6  # expectations: more of them tell nothing
 TOLD = {"{n}": "a number", "{self}": "the name of the card"}
 ALSO = 3  # further mistakes told
 QUOTED = 10  # words quoted in full; of more, ENDS at both ends
@@ -157,7 +157,7 @@ def _finding(subject: SubjectTexts, wording: Wording, found: Unread) -> Finding:
     where = amiss(wording, mistake, sound=sound) if mistake else _from(wording, span)
     message = f"{subject.language_name(wording.language)} cannot be read{where}"
     also = tuple(f"also{amiss(wording, one, sound=sound)}" for one in mistakes[1 : 1 + ALSO])
-    help = "\n".join((*also, _help(subject, wording, found)))
+    help = "\n".join((*also, *_understood(wording, found, span), *_mends(subject, wording)))
     return Finding(
         *(slug, slug, subject.place(wording, span), message, help),
         card=subject.speaker.id,
@@ -178,11 +178,14 @@ def _no_sentences(subject: SubjectTexts, wording: Wording) -> Finding:
     )
 
 
-def _help(subject: SubjectTexts, wording: Wording, found: Unread) -> str:
-    expected = _expected(found)
-    there = f", expected there: {expected}" if expected else ""
-    read = f"understood up to column {found.column + 1} of the words{there}"
-    return "\n".join((read, *_mends(subject, wording)))
+def _understood(wording: Wording, found: Unread, span: TextSpan) -> Iterator[str]:
+    """What could stand where reading stopped, if that is where the finding stands and little enough
+    to be of use; else how far the words were understood."""
+    if span.start != found.column:
+        words = typed_text(wording.words)[: found.column].split()
+        yield f'understood up to "{" ".join(words[-ENDS:])}"' if words else "nothing is understood"
+    elif expected := _expected(found):
+        yield f"expected there: {expected}"
 
 
 def _mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Place
 from cardgen.model.unsaid import PARTS
 from cardgen.packs.notation import parse_words
 from cardgen.phrasebook.grammar.spelling import typed_text
@@ -15,9 +15,17 @@ MOST_SAYING = 6  # words: a part that takes more is told by all words of the tex
 
 
 def unsaid_parts(subject: SubjectTexts) -> Iterator[Finding]:
-    """Each part that words leave unsaid: another language says it, or the pack has no rule."""
+    """Each part that words leave unsaid: another language says it, or the pack has no rule.
+
+    Once for all Ages whose words leave it at the same place.
+    """
+    met: set[tuple[str, str, Place]] = set()
     for wording in subject.wordings:
         for part, span in _unsaid(wording):
+            told = (wording.language, part, subject.place(wording, span))
+            if told in met:
+                continue
+            met.add(told)
             speaking = _speaking(subject, wording, part)
             if speaking:
                 yield _half_said(subject, wording, part, span, speaking)
