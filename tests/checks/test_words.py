@@ -215,3 +215,10 @@ def test_what_cannot_be_compared_is_passed_over(tmp_path: Path, lacking: str) ->
         cards = cards[: cards.index("  text:")] + cards[cards.index("  source:") :]
     root = trial(tmp_path, cards, phrases=lacking != "phrases", pack=pack)
     assert [one for one in words_of(root) if one.check in WORDS] == []
+
+
+def test_a_language_that_is_there_is_read_before_the_other_is(tmp_path: Path) -> None:
+    start, end = READ.index("    en: >-"), READ.index("  source:")
+    cards = READ[:start].replace("{coin:3|5|7}", "{coin:3|5|8}") + READ[end:]
+    (finding,) = words_of(trial(tmp_path, cards))
+    assert finding.message == "French says 8 coins, the effect gives 7"
