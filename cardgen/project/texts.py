@@ -186,12 +186,16 @@ class SubjectTexts:
         return int(*self.parts.names(self.known_by("read"), lambda: (str(self._understood()),)))
 
     def _understood(self) -> int:
-        texts: dict[tuple[str, int], bool] = {}
+        read: dict[tuple[str, int], bool] = {}
         for wording in self.wordings:
-            key = (wording.language, id(wording.words))
-            read = not isinstance(wording.verdict, Unread | TooLong | Ambiguous)
-            texts[key] = texts.get(key, True) and (read or self.is_vouched_for(wording.language))
-        return sum(texts.values())
+            held = self.speaker.text[wording.language].spans()
+            sound = not isinstance(wording.verdict, Unread | TooLong | Ambiguous)
+            sound = sound or self.is_vouched_for(wording.language)
+            for number, span in enumerate(held):
+                if any(span.first <= age <= span.last for age in wording.ages):
+                    key = wording.language, number
+                    read[key] = read.get(key, True) and sound
+        return sum(read.values())
 
     def shared(self, wording: Wording) -> bool:
         """Whether other Ages, that say or do something else, share the words as they are typed."""

@@ -222,3 +222,13 @@ def test_a_language_that_is_there_is_read_before_the_other_is(tmp_path: Path) ->
     cards = READ[:start].replace("{coin:3|5|7}", "{coin:3|5|8}") + READ[end:]
     (finding,) = words_of(trial(tmp_path, cards))
     assert finding.message == "French says 8 coins, the effect gives 7"
+
+
+def test_texts_that_are_read_are_counted_as_texts_are(tmp_path: Path) -> None:
+    cards = READ.replace("{I: 3, II: 5, III: 7}", "{I-II: 3, III: 7}")
+    cards = cards.replace("{coin:3|5|7}", "{3 pièces|3 pièces|7 pièces}", 1)
+    cards = cards.replace("{coin:3|5|7}", "{3 coins|3 coins|7 coins}", 1)
+    project = load_project(trial(tmp_path, cards), Selection(("trial",))).project
+    (texts,) = project.texts
+    told = sum(len(words.spans()) for words in texts.speaker.text.values())
+    assert (texts.understood, told) == (4, 4)

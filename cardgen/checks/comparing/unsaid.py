@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.model.unsaid import PARTS
 from cardgen.packs.notation import parse_words
@@ -80,6 +81,8 @@ def words_saying(subject: SubjectTexts, wording: Wording, part: str) -> str:
 def _left_out(subject: SubjectTexts, wording: Wording, part: str, span: TextSpan) -> Finding:
     message = f"{subject.language_name(wording.language)} leaves the {part} unsaid ({PARTS[part]})"
     rule = f"or write in pack.yaml, unsaid: {{{subject.bearer}: {{{part}: why}}}}"
+    if isinstance(subject.speaker, Card):
+        rule += f"; of this card alone, accepts: {{{UNSAID}: why}}"
     return Finding(
         *(UNSAID, UNSAID, subject.place(wording, span), message),
         f"{_mend(subject, wording)}\n{rule}",
