@@ -118,8 +118,9 @@ def is_proposable(
         return False
     mended = parse_words(mended_words(words, mistakes), 1)[0][0]
     verdict = book.judge(mended, power, bearer, card)
-    faults = verdict.faults if isinstance(verdict, Same) else ()
-    return isinstance(verdict, Same) and not any(map(_is_fault, faults))
+    if not isinstance(verdict, Same) or verdict.paraphrase:
+        return False
+    return not any(map(_is_fault, verdict.faults))
 
 
 def _is_fault(one: SpellingFault) -> bool:
