@@ -143,6 +143,8 @@ def describe_effect(action: str, packs: Iterable[Pack]) -> str:
     parts.append(
         f"`when` is {made.moment}, unless the card says otherwise. Beside any effect may"
         f" stand {join_words(COMMON, joined_by='and')}."
+        " Not all that may stand together has words: `cardgen check` tells what has none, and"
+        " `reviewed:` vouches for words of your own."
     )
     shown = [_shown(example) for example in islice(examples(action, packs), MOST_EXAMPLES)]
     parts.append("\n\n".join(("On cards:", *shown)) if shown else "No card uses it yet.")

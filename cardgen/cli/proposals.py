@@ -6,6 +6,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cardgen.checks.comparing.wordless import NO_WORDS, why_wordless
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Place
 from cardgen.model.located import Map, Seq, Spot
@@ -13,6 +14,7 @@ from cardgen.model.pack import Pack
 from cardgen.packs.wrapping import Rewrite, fold_words
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.subjects import BoardPart, TextSubject, declared_powers, subjects_with_kinds
+from cardgen.phrasebook.wordless import wordless_abilities
 from cardgen.schema.by_age import AGE_KEYS
 from cardgen.suggest import join_words
 
@@ -128,7 +130,8 @@ def _of(
         ages = _lacking(text, language)
         words = _words(speaker, bearer, books.get(language), ages) if ages else ()
         if words is None:
-            why = _why(speaker, ages) if language in books else "there are no phrases"
+            book = books.get(language)
+            why = _why(speaker, bearer, book, ages) if book else "there are no phrases"
             yield Proposal(speaker, (language,), why=why)
         elif words:
             said[language] = words
@@ -163,11 +166,17 @@ def _words(
     return tuple(words)
 
 
-def _why(speaker: TextSubject, ages: tuple[int, ...]) -> str:
+def _why(speaker: TextSubject, bearer: str, book: Phrasebook, ages: tuple[int, ...]) -> str:
     """Why the house says nothing in some of these Ages."""
     silent = [AGES[age] for age in ages if not speaker.power[age]]
     if not silent:
-        return "no phrase says this effect"
+        powers, name = declared_powers(speaker), speaker.name.get(book.book.language)
+        lacks = (
+            lack
+            for age in ages
+            for lack in wordless_abilities(speaker.power[age], powers[age], bearer, [(book, name)])
+        )
+        return "; ".join(dict.fromkeys(map(why_wordless, lacks))) or NO_WORDS
     return f"there is no power in Age {join_words(silent, joined_by='and')} to be told"
 
 

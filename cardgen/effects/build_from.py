@@ -56,6 +56,7 @@ class BuildFrom(Effect):
     """
 
     asks: ClassVar = True
+    else_frees: ClassVar = True
     takes: ClassVar = OneOf(*PILES)
     clauses: ClassVar = {"choose": DRAWN}
 

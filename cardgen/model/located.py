@@ -100,6 +100,15 @@ def _leads_on(here: Map | Seq, step: str | int) -> bool:
     return isinstance(step, int) and 0 <= step < len(here.spots)
 
 
+def flow(value: object) -> str:
+    """A value as YAML in one line."""
+    if isinstance(value, Map):
+        return f"{{{', '.join(f'{key}: {flow(held)}' for key, held in value.items())}}}"
+    if isinstance(value, Seq):
+        return f"[{', '.join(map(flow, value))}]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 class ValueRef(NamedTuple):
     """A value's seat: the map or list that holds it and its key or index there.
 

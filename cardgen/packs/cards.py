@@ -152,7 +152,7 @@ def _every_field(
         "emblem": slug("an emblem"),
         "cost": by_age(CostKind(game.payments)),
         "power": abilities,
-        "text": PerLanguage(languages, words),
+        "text": PerLanguage(languages, words, some=True),
         "flavour": PerLanguage(languages, PlainWords(source_map)),
         "notes": PerLanguage(languages, OneOrMore(plain)),
         "players": Record(

@@ -140,11 +140,12 @@ class WordsByAge:
 class PerLanguage:
     """A map from each of the pack's languages to one kind → dict; none may be left out.
 
-    A map by Age of such maps is taken too and turned inside out.
+    A map by Age of such maps is taken too and turned inside out. With `some`, what is said in some
+    of the languages is read although others are missing, which is a finding all the same.
     """
 
-    def __init__(self, languages: tuple[str, ...], kind: Kind) -> None:
-        self.languages, self.kind = dict.fromkeys(languages), kind
+    def __init__(self, languages: tuple[str, ...], kind: Kind, *, some: bool = False) -> None:
+        self.languages, self.kind, self.some = dict.fromkeys(languages), kind, some
 
     @property
     def what(self) -> str:
@@ -168,7 +169,8 @@ class PerLanguage:
         whole = len(read) == len(self.languages) == len(value)
         if not whole:
             self._complete(value, where, report)
-        return read if whole and MISSING not in read.values() else MISSING
+        enough = whole or (self.some and read and len(read) == len(value))
+        return read if enough and MISSING not in read.values() else MISSING
 
     def _example(self, value: object) -> str:
         words = value if isinstance(value, str) and len(value) < 30 else "…"

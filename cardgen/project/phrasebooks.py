@@ -74,6 +74,20 @@ class BooksAtHand(Mapping[str, "Phrasebook"]):
 
         return diagnose(self[language], words, power, bearer, card, sharing=sharing)
 
+    def is_proposable(
+        self,
+        language: str,
+        words: Runs,
+        power: Power,
+        bearer: str,
+        card: Name | None,
+        mistakes: Sequence[Diagnosis],
+    ) -> bool:
+        """Whether words are sound once mistakes are mended; see `is_proposable`."""
+        from cardgen.phrasebook.diagnose.diagnosis import is_proposable
+
+        return is_proposable(self[language], words, power, bearer, card, mistakes)
+
     def __contains__(self, language: object) -> bool:
         return language in self._names
 

@@ -1,6 +1,6 @@
 """The texts of cards and boards in each language, read with the phrasebooks of a root."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -138,6 +138,12 @@ class SubjectTexts:
         told = wording.words, wording.power, self.bearer, name
         return self.books.mistakes(wording.language, *told, sharing=max(wrong, 1))
 
+    def is_proposable(self, wording: Wording, mistakes: Sequence[Diagnosis]) -> bool:
+        """Whether words would say their power, and in sound sentences, once mistakes are mended."""
+        name = self.speaker.name.get(wording.language)
+        told = wording.words, wording.power, self.bearer, name
+        return self.books.is_proposable(wording.language, *told, mistakes)
+
     def house(self, power: Power, language: str) -> str | None:
         """A power in the words of the phrasebook; None where there is nothing to say."""
         if not power:
@@ -188,12 +194,16 @@ class SubjectTexts:
         return int(*self.parts.names(self.known_by("read"), lambda: (str(self._understood()),)))
 
     def _understood(self) -> int:
-        texts: dict[tuple[str, int], bool] = {}
+        read: dict[tuple[str, int], bool] = {}
         for wording in self.wordings:
-            key = (wording.language, id(wording.words))
-            read = not isinstance(wording.verdict, Unread | TooLong | Ambiguous)
-            texts[key] = texts.get(key, True) and (read or self.is_vouched_for(wording.language))
-        return sum(texts.values())
+            held = self.speaker.text[wording.language].spans()
+            sound = not isinstance(wording.verdict, Unread | TooLong | Ambiguous)
+            sound = sound or self.is_vouched_for(wording.language)
+            for number, span in enumerate(held):
+                if any(span.first <= age <= span.last for age in wording.ages):
+                    key = wording.language, number
+                    read[key] = read.get(key, True) and sound
+        return sum(read.values())
 
     def shared(self, wording: Wording) -> bool:
         """Whether other Ages, that say or do something else, share the words as they are typed."""

@@ -123,7 +123,7 @@ def test_a_power_with_a_mistake_is_told_and_its_card_left_alone(power: str, tmp_
     said = run("fmt", "--write-words", root=root)
     assert said.code == 1
     assert all(part in said.err for part in MISTAKEN[power])
-    assert "no phrase says this effect" not in said.err
+    assert "no words for" not in said.err
     assert (root / CARDS).read_text(encoding="utf-8") == cards + other.replace(TAIL, TEXT + TAIL)
 
 

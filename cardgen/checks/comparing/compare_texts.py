@@ -12,6 +12,7 @@ from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.checks.comparing.unread import outdated_reviews, paraphrased_texts, unread_texts
 from cardgen.checks.comparing.unsaid import unsaid_parts
+from cardgen.checks.comparing.wordless import is_wordless, wordless_powers
 from cardgen.checks.sound import look_unless_sound
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import icon_line
@@ -43,6 +44,7 @@ def _left_unsaid(one: SubjectTexts) -> Iterator[Finding]:
 def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
     if any(one.powers):
         yield from mismatches(one, power_owners)
+        yield from wordless_powers(one)
         yield from unread_texts(one)
         yield from paraphrased_texts(one)
         yield from ambiguous_texts(one)
@@ -63,7 +65,8 @@ class Mismatch(NamedTuple):
 
 def mismatches(subject: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
     """Every part in which words differ from the effect, once where it is typed."""
-    strangers = tuple(misplaced_texts(subject, power_owners))
+    others = misplaced_texts(subject, power_owners)
+    strangers = tuple(one for one in others if not is_wordless(subject, one[0]))
     yield from (finding for _, finding in strangers if finding)
     taken = [wording for wording, _ in strangers]
     faults = tuple(fault for fault in _faults(subject) if fault.wording not in taken)
@@ -78,7 +81,7 @@ def mismatches(subject: SubjectTexts, power_owners: PowerOwners) -> Iterator[Fin
 
 def _faults(subject: SubjectTexts) -> Iterator[Mismatch]:
     for wording in subject.wordings:
-        if isinstance(wording.verdict, Different):
+        if isinstance(wording.verdict, Different) and not is_wordless(subject, wording):
             mistakes = () if wording.verdict.unread else subject.mistakes(wording)
             for difference in _apart(wording.verdict.differences):
                 mistake = localise(difference, mistakes)

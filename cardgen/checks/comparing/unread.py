@@ -4,6 +4,7 @@ would be right."""
 from collections.abc import Iterator
 
 from cardgen.checks.comparing.messages import CODES
+from cardgen.checks.comparing.wordless import is_wordless
 from cardgen.model.finding import Finding, Place
 from cardgen.phrasebook.diagnose.localise import Diagnosis
 from cardgen.phrasebook.grammar.spelling import typed_text
@@ -22,7 +23,7 @@ from cardgen.project.texts import SubjectTexts, Wording
 SLUG = "words-unread"
 PARAPHRASED = "words-paraphrased"
 OUTDATED = "words-reviewed"
-MOST = 30  # expectations: more of them tell nothing
+MOST = 6  # expectations: more of them tell nothing
 TOLD = {"{n}": "a number", "{self}": "the name of the card"}
 ALSO = 3  # further mistakes told
 QUOTED = 10  # words quoted in full; of more, ENDS at both ends
@@ -30,7 +31,8 @@ ENDS = 3
 
 
 def unread_texts(subject: SubjectTexts) -> Iterator[Finding]:
-    """Words without a meaning that nobody has vouched for, once where they are typed.
+    """Words without a meaning that nobody has vouched for, once where they are typed; those that
+    could be read, if they said their power.
 
     Those typed once for several Ages are compared once, unless one mistake is all there is: to
     find out how words differ that nobody would have written takes long.
@@ -41,6 +43,7 @@ def unread_texts(subject: SubjectTexts) -> Iterator[Finding]:
         if (
             isinstance(wording.verdict, Unread | TooLong)
             and wording.language not in subject.signatures
+            and not is_wordless(subject, wording)
         ):
             typed_at = subject.place(wording)
             if typed_at in lost:
@@ -151,10 +154,11 @@ def _finding(subject: SubjectTexts, wording: Wording, found: Unread) -> Finding:
     told = mistake is not None and len(mistakes) == 1 and mistake.certain
     slug = CODES[mistake.kind] if mistake and told else SLUG
     span = mistake.span if mistake else _word(wording, found)
-    where = amiss(wording, mistake) if mistake else _from(wording, span)
+    sound = bool(mistakes) and subject.is_proposable(wording, mistakes)
+    where = amiss(wording, mistake, sound=sound) if mistake else _from(wording, span)
     message = f"{subject.language_name(wording.language)} cannot be read{where}"
-    also = tuple(f"also{amiss(wording, one)}" for one in mistakes[1 : 1 + ALSO])
-    help = "\n".join((*also, _help(subject, wording, found)))
+    also = tuple(f"also{amiss(wording, one, sound=sound)}" for one in mistakes[1 : 1 + ALSO])
+    help = "\n".join((*also, *_understood(wording, found, span), *_mends(subject, wording)))
     return Finding(
         *(slug, slug, subject.place(wording, span), message, help),
         card=subject.speaker.id,
@@ -175,11 +179,14 @@ def _no_sentences(subject: SubjectTexts, wording: Wording) -> Finding:
     )
 
 
-def _help(subject: SubjectTexts, wording: Wording, found: Unread) -> str:
-    expected = _expected(found)
-    there = f", expected there: {expected}" if expected else ""
-    read = f"understood up to column {found.column + 1} of the words{there}"
-    return "\n".join((read, *_mends(subject, wording)))
+def _understood(wording: Wording, found: Unread, span: TextSpan) -> Iterator[str]:
+    """What could stand where reading stopped, if that is where the finding stands and little enough
+    to be of use; else how far the words were understood."""
+    if span.start != found.column:
+        words = typed_text(wording.words)[: found.column].split()
+        yield f'understood up to "{" ".join(words[-ENDS:])}"' if words else "nothing is understood"
+    elif expected := _expected(found):
+        yield f"expected there: {expected}"
 
 
 def _mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:
@@ -199,13 +206,19 @@ def _expected(found: Unread) -> str:
     return ("" if len(some) > MOST else ", ".join(some)) if found.expected else "the end"
 
 
-def amiss(wording: Wording, mistake: Diagnosis) -> str:
-    """What is too much, missing or said otherwise in words, to end a message with."""
+def amiss(wording: Wording, mistake: Diagnosis, *, sound: bool = True) -> str:
+    """What is too much, missing or said otherwise in words, to end a message with.
+
+    What would be right is told if it makes them `sound`: it is of the nearest wording, and need not
+    go with the rest of theirs.
+    """
     found = _brief(typed_text(wording.words)[mistake.span.start : mistake.span.end])
     if not mistake.wanted:
         return f': "{found}" is too much here'
     if not found:
-        return f': "{mistake.wanted}" is missing here'
+        return f': "{mistake.wanted}" is missing here' if sound else ": words are missing here"
+    if not sound:
+        return f': "{found}" is not understood here'
     return f': it says "{found}" where "{mistake.wanted}" would be understood'
 
 

@@ -2,20 +2,31 @@
 
 from collections.abc import Iterator
 
-from cardgen.model.finding import Finding
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding, Place
 from cardgen.model.unsaid import PARTS
+from cardgen.packs.notation import parse_words
 from cardgen.phrasebook.grammar.spelling import typed_text
-from cardgen.phrasebook.parse.verdict import Same, TextSpan
+from cardgen.phrasebook.parse.verdict import Read, Same, TextSpan
 from cardgen.project.texts import SubjectTexts, Wording
 
 UNSAID = "words-unsaid"
 HALF_SAID = "words-half-said"
+MOST_SAYING = 6  # words: a part that takes more is told by all words of the text
 
 
 def unsaid_parts(subject: SubjectTexts) -> Iterator[Finding]:
-    """Each part that words leave unsaid: another language says it, or the pack has no rule."""
+    """Each part that words leave unsaid: another language says it, or the pack has no rule.
+
+    Once for all Ages whose words leave it at the same place.
+    """
+    met: set[tuple[str, str, Place]] = set()
     for wording in subject.wordings:
         for part, span in _unsaid(wording):
+            told = (wording.language, part, subject.place(wording, span))
+            if told in met:
+                continue
+            met.add(told)
             speaking = _speaking(subject, wording, part)
             if speaking:
                 yield _half_said(subject, wording, part, span, speaking)
@@ -42,7 +53,9 @@ def _half_said(
 ) -> Finding:
     mine, theirs = map(subject.language_name, (wording.language, other.language))
     message = f"{mine} leaves the {part} unsaid ({PARTS[part]}), {theirs} says it"
-    help = "\n".join((f"{theirs}: {typed_text(other.words)}", _mend(subject, wording)))
+    saying = words_saying(subject, other, part)
+    told = f"“{saying}” says it" if saying else typed_text(other.words)
+    help = "\n".join((f"{theirs}: {told}", _mend(subject, wording)))
     return Finding(
         *(HALF_SAID, HALF_SAID, subject.place(wording, span), message, help),
         card=subject.speaker.id,
@@ -50,9 +63,26 @@ def _half_said(
     )
 
 
+def words_saying(subject: SubjectTexts, wording: Wording, part: str) -> str:
+    """The fewest words without which a text says the same but for a part; none if there are not few
+    such words that stand together."""
+    whole, words = subject.read(wording), typed_text(wording.words).split(" ")
+    for size in range(1, MOST_SAYING + 1):
+        for at in range(len(words) - size + 1):
+            rest = parse_words(" ".join((*words[:at], *words[at + size :])), 1)[0][0]
+            read = subject.read(wording._replace(words=rest))
+            if not (isinstance(read, Read) and isinstance(whole, Read)):
+                continue
+            if read.power == whole.power and part in read.unsaid:
+                return " ".join(words[at : at + size])
+    return ""
+
+
 def _left_out(subject: SubjectTexts, wording: Wording, part: str, span: TextSpan) -> Finding:
     message = f"{subject.language_name(wording.language)} leaves the {part} unsaid ({PARTS[part]})"
     rule = f"or write in pack.yaml, unsaid: {{{subject.bearer}: {{{part}: why}}}}"
+    if isinstance(subject.speaker, Card):
+        rule += f"; of this card alone, accepts: {{{UNSAID}: why}}"
     return Finding(
         *(UNSAID, UNSAID, subject.place(wording, span), message),
         f"{_mend(subject, wording)}\n{rule}",

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
 
+from cardgen.checks.comparing.wordless import why_no_words
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import cost_icons, describe_ability, icon_line
 from cardgen.model.ages import AGES, ByAge, Span
@@ -36,7 +37,7 @@ def reading_text(one: SubjectTexts, wording: Wording) -> str:
     if isinstance(verdict, Same):
         return "as the effect does" + ", by its words alone" * verdict.paraphrase
     house = one.house(wording.power, wording.language)
-    right = f"\nthe house says: {house}" if house else "\nno phrase says this effect"
+    right = f"\nthe house says: {house}" if house else f"\n{why_no_words(one, wording)}"
     if isinstance(verdict, Unread | TooLong):
         return f"cannot be read{right}"
     if isinstance(verdict, Ambiguous):

@@ -13,7 +13,7 @@ from cardgen.effects.power.meanings import word_meanings
 from cardgen.effects.power.reading import CLAUSES, action_keys, action_purpose, effect_class
 from cardgen.effects.power.terms import MOMENTS
 from cardgen.model.card import Card
-from cardgen.model.located import Map, Seq
+from cardgen.model.located import Map, Seq, flow
 from cardgen.model.wonder import Wonder
 
 INDENT = "    "
@@ -27,15 +27,6 @@ def describe_power(found: Shown) -> Iterator[str]:
     for title, power in parts:
         yield from ("", f"{title}:", *(_abilities(power) if power else [NOTHING]))
     yield from _meanings([power for _, power in parts])
-
-
-def flow(value: object) -> str:
-    """A value as YAML in one line."""
-    if isinstance(value, Map):
-        return f"{{{', '.join(f'{key}: {flow(held)}' for key, held in value.items())}}}"
-    if isinstance(value, Seq):
-        return f"[{', '.join(map(flow, value))}]"
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def ability_lines(ability: Map) -> Iterator[str]:

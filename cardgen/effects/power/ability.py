@@ -37,6 +37,7 @@ class Effect:
     required: ClassVar[tuple[str, ...]] = ()
     moment: ClassVar[str] = "played"
     asks: ClassVar[bool] = False  # whether it lets the owner choose nothing when it acts
+    else_frees: ClassVar[bool] = False  # whether an `else` lets the owner do without, as `optional`
 
     def icons(self, ability: "Ability") -> Icons:
         """The signs of the effect alone; events, `then` and `else` are set around them."""

@@ -166,7 +166,7 @@ class ContrastSearch:
             point, terms = waiting.pop()
             yield from (LayerTerm(layer, value, point) for layer, value in terms.ends)
             arcs = self._by_key(point)
-            for key in arcs.keys() & terms.words.keys():
+            for key in sorted(arcs.keys() & terms.words.keys()):
                 after = terms.words[key]
                 for to in (arc.to for arc in arcs[key]):
                     if (to, id(after)) not in met:

@@ -1,9 +1,11 @@
 """What is wrong with words: where they part from the nearest sound wording, and in which way."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
+from cardgen.packs.notation import parse_words
 from cardgen.phrasebook.diagnose.classify import classify_hunk, is_certain, is_one_mistake
 from cardgen.phrasebook.diagnose.hunks import Alignment, Hunk, align, join_hunks, settle_hunk
 from cardgen.phrasebook.diagnose.lattice_builder import LatticeBuilder, ListOrders
@@ -14,13 +16,14 @@ from cardgen.phrasebook.grammar.spelling import (
     COMMA,
     SENTENCE_ENDS,
     Spelling,
+    has_unmelted,
     set_as_text,
     tokenize,
     typed_text,
 )
 from cardgen.phrasebook.parse.cues import Cues
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
-from cardgen.phrasebook.parse.verdict import LONGEST, TextSpan
+from cardgen.phrasebook.parse.verdict import LONGEST, Same, SpellingFault, TextSpan
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.subjects import Power
 
@@ -65,6 +68,44 @@ def _diagnoses(
         )
         for one in _mistakes(found)
     )
+
+
+def mended_words(words: Runs, mistakes: Sequence[Diagnosis]) -> str:
+    """Words once all mistakes in them are changed as they should be, begun with a capital."""
+    text = typed_text(words)
+    for one in sorted(mistakes, key=lambda one: one.span, reverse=True):
+        before, after = text[: one.span.start], text[one.span.end :]
+        text = f"{before} {one.wanted} {after}" if one.wanted else before + after
+    text = re.sub(r" +(?=[ ,.)])|(?<=[(’]) +", "", text).strip()
+    return text[:1].upper() + text[1:]
+
+
+def is_proposable(
+    book: Phrasebook,
+    words: Runs,
+    power: Power,
+    bearer: str,
+    card: Name | None,
+    mistakes: Sequence[Diagnosis],
+) -> bool:
+    """Whether words whose mistakes are all mended say a power, in a sentence whose form is sound.
+
+    Commas are not counted: what is wanted is told without them.
+    """
+    spelling = book.book.spelling
+    if any(has_unmelted(one.wanted, spelling) for one in mistakes):
+        return False
+    mended = parse_words(mended_words(words, mistakes), 1)[0][0]
+    verdict = book.judge(mended, power, bearer, card)
+    if not isinstance(verdict, Same) or verdict.paraphrase:
+        return False
+    return not any(map(_is_fault, verdict.faults))
+
+
+def _is_fault(one: SpellingFault) -> bool:
+    """Whether a fault of form is more than a comma, a space or a capital."""
+    found, fix = (text.replace(COMMA, "").strip().casefold() for text in (one.found, one.fix))
+    return found != fix
 
 
 def align_with_wordings(

@@ -68,6 +68,12 @@ class ListOrders:
         later = {one: [at for at in self._places.get(one, ()) if at >= start] for one in row}
         return {one: min(found) for one, found in later.items() if found}
 
+    def stands(self, category: str) -> bool:
+        """Whether something of a category stands anywhere in the text."""
+        reader = self._reader
+        places = (at for at in range(len(reader.tokens)) if reader.begins(category, at))
+        return any(reader.parse(category, at) for at in places)
+
     @cached_property
     def _places(self) -> Mapping[str, tuple[int, ...]]:
         """The tokens at which each word or card is named."""
@@ -157,6 +163,8 @@ class LatticeBuilder:
         if isinstance(item, AgreeingWord):
             return self._agreeing(item, after, house=house)
         if isinstance(item, Aside):
+            if item.optional and not item.unsaid and not self._orders.stands(item.category):
+                return after  # nobody lacks an “also” that was not said
             said = self._slot(PatternSlot("aside", item.category), {"aside": item.category}, after)
             return join_nodes((said, after)) if item.optional else said
         if isinstance(item, Unsaid):

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -82,6 +83,13 @@ def set_as_text(words: tuple[str, ...], spelling: Spelling) -> str:
         text += _gap(text, word, spelling) + (word[:1].upper() + word[1:] if start else word)
         start = word in (".", "!", "?")
     return text
+
+
+def has_unmelted(text: str, spelling: Spelling) -> bool:
+    """Whether words stand apart that the language melts before most others: `de les` for `des`."""
+    melted = {keys for keys in spelling.same.values() if len(keys) > 1}
+    words = [fold_word(word) for word in spelling.parts.findall(text)]
+    return any(pair in melted for pair in pairwise(words))
 
 
 def _gap(before: str, word: str, spelling: Spelling) -> str:

@@ -68,7 +68,7 @@ def _left_out(pattern: Pattern, steps: tuple[ParseStep, ...]) -> frozenset[str]:
     start = PatternWay(0, frozenset(asides.values()), told)
     said = tuple(step for step in steps if not _stands_aside(step))
     ways = [way.left for way in _ways(pattern, said, {start}) if way.done == len(said)]
-    return min(ways, key=len, default=frozenset())
+    return min(ways, key=lambda left: (len(left), sorted(left)), default=frozenset())
 
 
 def _stands_aside(step: ParseStep) -> bool:
