@@ -11,7 +11,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from yaml import safe_load
 
@@ -25,19 +25,17 @@ HEAD = """# Mistakes of a stranger
 in a copy of the packs, one at a time, and `cardgen check` is asked, which may remember what it
 found before. Counted are those told by an error, by a warning alone, by `cardgen run` alone, by
 nothing; and those whose words have changed since. Who made them had read only README.md and cards/.
-Prose is wrong in one language in most of them, so that the other language is a witness.
+Prose is wrong in one language in most of them, so that the other language is a witness; it is wrong
+in both at once where an entry has `and`.
 """
 
 
-class Mistake(NamedTuple):
+class Slip(NamedTuple):
     """Something typed instead of something else, at the `occurrence`-th place in a file."""
 
-    id: str
-    kind: str
     file: str
     old: str
     new: str
-    why: str
     occurrence: int = 1
 
     def made(self, text: str) -> str | None:
@@ -47,6 +45,20 @@ class Mistake(NamedTuple):
         if len(parts) <= at:
             return None
         return self.old.join(parts[:at]) + self.new + self.old.join(parts[at:])
+
+
+class Mistake(NamedTuple):
+    """One mistake: one slip, or the same one in the words of both languages."""
+
+    id: str
+    kind: str
+    slips: tuple[Slip, ...]
+    why: str
+
+    @property
+    def file(self) -> str:
+        """The file of the first slip."""
+        return self.slips[0].file
 
 
 class Packs:
@@ -64,16 +76,21 @@ class Packs:
 
     def verdict(self, mistake: Mistake) -> str:
         """How a mistake is told."""
-        file = self.folder / mistake.file
-        sound = file.read_text(encoding="utf-8")
-        wrong = mistake.made(sound)
-        if wrong is None:
-            return "gone"
-        file.write_text(wrong, encoding="utf-8")
+        files = {self.folder / one.file for one in mistake.slips}
+        sound = {file: file.read_text(encoding="utf-8") for file in files}
         try:
-            return self._told()
+            return self._told() if all(map(self._made, mistake.slips)) else "gone"
         finally:
-            file.write_text(sound, encoding="utf-8")
+            for file, text in sound.items():
+                file.write_text(text, encoding="utf-8")
+
+    def _made(self, slip: Slip) -> bool:
+        """Make a slip; nothing where its words are not there."""
+        file = self.folder / slip.file
+        wrong = slip.made(file.read_text(encoding="utf-8"))
+        if wrong is not None:
+            file.write_text(wrong, encoding="utf-8")
+        return wrong is not None
 
     def _told(self) -> str:
         code, lines = self._said("check")
@@ -108,7 +125,14 @@ def table(mistakes: Sequence[Mistake], told: Mapping[str, str]) -> Iterator[str]
 def read_mistakes() -> list[Mistake]:
     """All of them, in order."""
     entries = safe_load((HERE / "mistakes.yaml").read_text(encoding="utf-8"))
-    return [Mistake(**entry) for entry in entries]
+    return [Mistake(one["id"], one["kind"], tuple(_slips(one)), one["why"]) for one in entries]
+
+
+def _slips(entry: Mapping[str, Any]) -> Iterator[Slip]:
+    """The slips of an entry: its own, then those under `and`, in its file if they name none."""
+    for one in (entry, *entry.get("and", ())):
+        file = one.get("file", entry["file"])
+        yield Slip(file, one["old"], one["new"], one.get("occurrence", 1))
 
 
 def main() -> None:

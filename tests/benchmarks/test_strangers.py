@@ -1,11 +1,11 @@
 """Mistakes of a stranger: made where they say, and counted by what tells them."""
 
-from benchmarks.strangers.__main__ import Mistake, read_mistakes, table
+from benchmarks.strangers.__main__ import Mistake, Slip, read_mistakes, table
 from tests.conftest import ROOT
 
 
 def test_a_mistake_is_made_at_its_place_alone() -> None:
-    second = Mistake("a", "words", "f", old="3 coins", new="4 coins", why="", occurrence=2)
+    second = Slip("f", old="3 coins", new="4 coins", occurrence=2)
     assert second.made("gain 3 coins, lose 3 coins") == "gain 3 coins, lose 4 coins"
     assert second.made("gain 3 coins") is None
 
@@ -13,12 +13,14 @@ def test_a_mistake_is_made_at_its_place_alone() -> None:
 def test_mistakes_are_known_by_their_ids_and_change_files_that_are_there() -> None:
     mistakes = read_mistakes()
     assert len({one.id for one in mistakes}) == len(mistakes) == 500
-    assert all((ROOT / one.file).is_file() and one.old != one.new for one in mistakes)
+    slips = [slip for one in mistakes for slip in one.slips]
+    assert all((ROOT / one.file).is_file() and one.old != one.new for one in slips)
+    assert len(slips) > len(mistakes), "some are made in both languages at once"
 
 
 def test_each_kind_is_counted_and_what_nothing_tells_is_named() -> None:
     mistakes = [
-        Mistake(id, kind, "f", "a", "b", f"{id}!")
+        Mistake(id, kind, (Slip("f", "a", "b"),), f"{id}!")
         for id, kind in (("xw", "w"), ("yw", "w"), ("zd", "d"))
     ]
     lines = list(table(mistakes, {"xw": "error", "yw": "nothing", "zd": "run"}))
