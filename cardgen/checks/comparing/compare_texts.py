@@ -10,9 +10,13 @@ from cardgen.checks.comparing.drift import language_drift
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
-from cardgen.checks.comparing.unread import outdated_reviews, paraphrased_texts, unread_texts
+from cardgen.checks.comparing.unread import (
+    is_wordless,
+    outdated_reviews,
+    paraphrased_texts,
+    unread_texts,
+)
 from cardgen.checks.comparing.unsaid import unsaid_parts
-from cardgen.checks.comparing.wordless import is_wordless, wordless_powers
 from cardgen.checks.sound import look_unless_sound
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import icon_line
@@ -44,7 +48,10 @@ def _left_unsaid(one: SubjectTexts) -> Iterator[Finding]:
 def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
     if any(one.powers):
         yield from mismatches(one, power_owners)
-        yield from wordless_powers(one)
+        if any(is_wordless(one, said) for said in one.wordings):
+            from cardgen.checks.comparing.wordless import wordless_powers  # few cards need it
+
+            yield from wordless_powers(one)
         yield from unread_texts(one)
         yield from paraphrased_texts(one)
         yield from ambiguous_texts(one)

@@ -4,20 +4,21 @@ would be right."""
 from collections.abc import Iterator
 
 from cardgen.checks.comparing.messages import CODES
-from cardgen.checks.comparing.wordless import is_wordless
+from cardgen.effects.power.ability import Ability
 from cardgen.model.finding import Finding, Place
 from cardgen.phrasebook.diagnose.localise import Diagnosis
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import (
     LONGEST,
     Ambiguous,
+    Different,
     Same,
     TextSpan,
     TooLong,
     Unread,
     Verdict,
 )
-from cardgen.phrasebook.subjects import review_signature
+from cardgen.phrasebook.subjects import Power, Variation, review_signature
 from cardgen.project.texts import SubjectTexts, Wording
 
 SLUG = "words-unread"
@@ -59,11 +60,10 @@ def unread_texts(subject: SubjectTexts) -> Iterator[Finding]:
 def paraphrased_texts(subject: SubjectTexts) -> Iterator[Finding]:
     """Each paraphrase that nobody has vouched for, once where it is typed."""
     met: set[tuple[Place, str]] = set()
-    for wording in subject.wordings:
+    for wording in filter(is_paraphrase, subject.wordings):
         whole = TextSpan(0, len(typed_text(wording.words)))
         place, language = subject.place(wording, whole), wording.language
-        new = is_paraphrase(wording) and language not in subject.signatures
-        if new and (place, language) not in met:
+        if language not in subject.signatures and (place, language) not in met:
             met.add((place, language))
             yield _paraphrased(subject, wording, place)
 
@@ -84,6 +84,35 @@ def _paraphrased(subject: SubjectTexts, wording: Wording, place: Place) -> Findi
         card=subject.speaker.id,
         language=wording.language,
     )
+
+
+def is_wordless(subject: SubjectTexts, wording: Wording) -> bool:
+    """Whether words should say a power that no phrase of their language says, and say no other."""
+    verdict = wording.verdict
+    other = isinstance(verdict, Different) and not _lacks_an_option(wording, verdict)
+    if other or isinstance(verdict, Same | Ambiguous):
+        return False
+    return has_no_words(subject, wording.power, wording.language)
+
+
+def has_no_words(subject: SubjectTexts, power: Power, language: str) -> bool:
+    """Whether a language has phrases for cards of a kind, and none for a power."""
+    known = subject.bearer in subject.books[language].bearers
+    return known and bool(power) and subject.house(power, language) is None
+
+
+def _lacks_an_option(wording: Wording, verdict: Different) -> bool:
+    """Whether words lack nothing but that something is optional which is so by its `else`."""
+    return all(
+        one.path[-1:] == ("optional",)
+        and one.declared is True
+        and _is_free(wording.power[int(one.path[0])])
+        for one in verdict.differences
+    )
+
+
+def _is_free(one: Ability | Variation) -> bool:
+    return isinstance(one, Ability) and bool(one.else_) and one.effect.else_frees
 
 
 def outdated_reviews(subject: SubjectTexts) -> Iterator[Finding]:

@@ -3,45 +3,16 @@ judged, since there is nothing to hold them against."""
 
 from collections.abc import Iterable, Iterator
 
-from cardgen.effects.power.ability import Ability
+from cardgen.checks.comparing.unread import has_no_words, is_wordless
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import ValueRef, flow
-from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same
-from cardgen.phrasebook.subjects import Power, Variation, review_signature
+from cardgen.phrasebook.subjects import review_signature
 from cardgen.phrasebook.wordless import WordlessAbility, wordless_abilities
 from cardgen.project.texts import SubjectTexts, Wording
 from cardgen.suggest import join_words
 
 SLUG = "words-unread"
 NO_WORDS = "no words for this power with its variants"
-
-
-def is_wordless(subject: SubjectTexts, wording: Wording) -> bool:
-    """Whether words should say a power that no phrase of their language says, and say no other."""
-    verdict = wording.verdict
-    other = isinstance(verdict, Different) and not _lacks_an_option(wording, verdict)
-    if other or isinstance(verdict, Same | Ambiguous):
-        return False
-    return _has_no_words(subject, wording.power, wording.language)
-
-
-def _has_no_words(subject: SubjectTexts, power: Power, language: str) -> bool:
-    known = subject.bearer in subject.books[language].bearers
-    return known and bool(power) and subject.house(power, language) is None
-
-
-def _lacks_an_option(wording: Wording, verdict: Different) -> bool:
-    """Whether words lack nothing but that something is optional which is so by its `else`."""
-    return all(
-        one.path[-1:] == ("optional",)
-        and one.declared is True
-        and _is_free(wording.power[int(one.path[0])])
-        for one in verdict.differences
-    )
-
-
-def _is_free(one: Ability | Variation) -> bool:
-    return isinstance(one, Ability) and bool(one.else_) and one.effect.else_frees
 
 
 def wordless_powers(subject: SubjectTexts) -> Iterator[Finding]:
@@ -79,7 +50,7 @@ def _finding(
 ) -> Finding:
     """One finding for all languages; where some of them have words, the others are named."""
     power = wordings[0].power
-    without = [one for one in subject.languages if _has_no_words(subject, power, one)]
+    without = [one for one in subject.languages if has_no_words(subject, power, one)]
     some = len(without) < len(subject.languages)
     where = (
         f" in {join_words(map(subject.language_name, without), joined_by='and')}" if some else ""
