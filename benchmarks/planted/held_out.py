@@ -13,7 +13,8 @@ import yaml
 from benchmarks.planted.project import LANGUAGES, Project
 from benchmarks.planted.trial import Whole, wholes
 from cardgen.model.ages import AGES
-from cardgen.phrasebook.diagnose.diagnosis import diagnose, kind_of_difference
+from cardgen.phrasebook.diagnose.diagnosis import diagnose
+from cardgen.phrasebook.diagnose.localise import kind_of_difference
 from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.subjects import Power, Variation, declared_powers
