@@ -24,11 +24,11 @@ and a new set is written.
 
 A right wording is *read* where it is found to say what the card does, as a sentence of the
 phrasebook or, counted apart, as a *paraphrase*, of which `check` asks that somebody read it over
-(words-paraphrased); *falsely refused* where it is
-told a definite mistake; *ambiguous* where it could mean two powers; else it is not read, and the
-maintainer is told the nearest words that are. A twin is *accepted* where nothing is said of it,
-*different* where it is read as another rule, and its mistake is *named* where what is told is of
-the kind that was bent. In brackets, Wilson's interval of 95 %.
+(words-paraphrased); *falsely refused* where it is told a definite mistake; *ambiguous* where it
+could mean two powers; else it is not read, and the maintainer is told the nearest words that are. A
+twin is *accepted* where it is read and nothing is left unsaid, as a paraphrase too; *different*
+where it is read as another rule, and its mistake is *named* where what is told is of the kind that
+was bent. In brackets, Wilson's interval of 95 %.
 """
 
 

@@ -12,6 +12,7 @@ from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
     CARD_UNITS,
     OR_OF_COLOURS,
+    PARTING,
     Statement,
 )
 from cardgen.phrasebook.concepts.thesaurus import Concept
@@ -39,6 +40,8 @@ AT_ONCE = Assertion(
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
 EACH_TURN = Assertion(Concept("moment", "each turn"))  # what is produced is, though few say so
+TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
+ONE_OF_SEVERAL = {"neighbour", "neighbours"}  # “per Leader of a neighbour” is of any of them
 # What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
     Assertion(Concept("joint", "each")): Assertion(Concept("joint", "per")),
@@ -75,6 +78,8 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     missing -= left
     if all(one.concept.layer != "moment" for one in missing):
         extra -= {AT_ONCE}
+    if not any(one.concept.name in PARTING for one in mine):
+        extra -= {TO_YOU}
     return AssertionGap(missing, extra, {UNSAID[one.concept]: one for one in left})
 
 
@@ -121,33 +126,48 @@ def judge_statement(
             return None
         whole = TextSpan(tokens[0].start, tokens[-1].end)
         return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True)
-    told = _one_difference(found)
+    told = _one_difference(found, house)
     return told and Different((_placed(told, said, tokens),))
 
 
-def _one_difference(found: AssertionGap) -> tuple[Assertion | None, Assertion | None] | None:
+Pair = tuple[Assertion | None, Assertion | None]
+
+
+def _one_difference(found: AssertionGap, house: Statement) -> Pair | None:
     """What is wanted and what is said, where these two are all that differs and one thing."""
-    wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
     if len(found.missing) > 1 or len(found.extra) > 1:
         return None
+    wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
     if wanted and told:
-        return (wanted, told) if _may_be_exchanged(wanted.concept, told.concept) else None
+        sure = _may_be_exchanged(wanted.concept, told.concept, house)
+    else:
+        sure = _tells_alone(wanted, told)
+    return (wanted, told) if sure else None
+
+
+def _tells_alone(wanted: Assertion | None, told: Assertion | None) -> bool:
+    """Whether what is missing, or too much, is a mistake by itself. That something happens once may
+    be said of all that happens at once."""
     alone = wanted or told
-    named = alone and alone.concept.layer in TOLD_ALONE and alone != EACH_TURN
-    return (wanted, told) if named else None
+    if alone is None or alone == EACH_TURN or (told and told.concept.layer == "times"):
+        return False
+    return alone.concept.layer in TOLD_ALONE
 
 
-def _may_be_exchanged(wanted: Concept, told: Concept) -> bool:
-    """Whether a concept in the place of another is a mistake: one of the same family."""
+def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
+    """Whether a concept in the place of another is a mistake: one of the same family, and a moment
+    where the house tells of no other."""
     if wanted.layer != told.layer or wanted.layer not in TOLD_INSTEAD:
         return False
-    families = ({wanted.name, told.name} <= family for family in (AMOUNTS, CARD_UNITS))
-    return wanted == told or wanted.layer != "unit" or any(families)
+    names = {wanted.name, told.name}
+    if wanted.layer == "moment":
+        return sum(one.concept.layer == "moment" for one in house.assertions) == 1
+    if wanted.layer == "unit" and wanted != told:
+        return names <= AMOUNTS or names <= CARD_UNITS
+    return names != ONE_OF_SEVERAL
 
 
-def _placed(
-    pair: tuple[Assertion | None, Assertion | None], said: Statement, tokens: tuple[Token, ...]
-) -> PowerDifference:
+def _placed(pair: Pair, said: Statement, tokens: tuple[Token, ...]) -> PowerDifference:
     """A difference at the words that state it; nowhere where they are missing."""
     wanted, told = pair
     layer = (told or wanted or Assertion(Concept(""))).concept.layer
