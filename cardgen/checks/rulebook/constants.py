@@ -2,27 +2,20 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import Numbers, told_constants
-from cardgen.project.sound_parts import digest_of
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
-    from cardgen.model.pack import Pack
     from cardgen.model.rulebook import Block, Rulebook
-    from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
-    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
-BESIDE = ("notes", "question", "ruling", "reason")
 AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
 
 
@@ -34,7 +27,7 @@ def check_rulebook_constant(prose: "Prose", rulebooks: "PackRulebooks") -> Itera
         manner = spoken[book.language].orthography if book.language in spoken else None
         said = "\n".join(block.words for block in book.blocks).casefold()
         for name in manner.constants if manner else ():
-            values = _values(name, rulebooks.pack, rulebooks.counts, game)
+            values = _values(name, rulebooks, game)
             yield from _differing(book, said, name, values, manner) if manner and values else ()
 
 
@@ -63,75 +56,27 @@ def _found(book: "Rulebook", pattern: "re.Pattern[str]") -> "Iterator[tuple[Bloc
             yield block, match
 
 
-def check_told_constant(prose: "Prose") -> Iterator[Finding]:
-    """Every wording of a constant in notes and rulings; aids say themselves which they tell."""
-    parts = prose.project.parts
-    for how in prose.spoken:
-        for (_, kind), sheaf in how.page.sheaves.items():
-            if kind in BESIDE:
-                pack = prose.tellers.view(sheaf[0]).pack
-                game = [*map(told_constants, prose.packs_of_game(pack))]
-                known = how.language, pack.id, game, [one.words for one in sheaf]
-                key = digest_of("constants", *known) if parts.states else b""
-                look = partial(_told_otherwise, prose, how, sheaf, pack, game)
-                yield from look_unless_sound(parts, key, look)
-
-
-def _told_otherwise(
-    prose: "Prose",
-    how: "LanguageProse",
-    sheaf: "Sequence[Passage]",
-    pack: "Pack",
-    game: "Sequence[Mapping[str, Numbers]]",
-) -> Iterator[Finding]:
-    manner, text = how.orthography, "\n".join(one.words for one in sheaf)
-    for name, wording in _likely(manner, text.casefold()):
-        values = _values(name, pack, {}, game)
-        pattern = number_pattern(wording, manner)
-        hits = ((one, match) for one in sheaf for match in pattern.finditer(one.words))
-        for one, match in hits if values else ():
-            numbers = tuple(number_said(each, manner) for each in match.groups())
-            if not any(_agrees(numbers, each) for each in values):
-                said = _told(match, name, values)
-                yield prose.finding("rulebook-constant", one, match.span(), *said)
-
-
-def _likely(manner: "Orthography", text: str) -> Iterator[tuple[str, str]]:
-    """The wordings of which the longest part stands in a text: most do not, and are not sought."""
-    plain = " ".join(text.split())
-    for name, wordings in manner.constants.items():
-        for one in wordings:
-            if max(one.casefold().split("…"), key=len).strip() in plain:
-                yield name, one
-
-
 def _finding(
     book: "Rulebook", block: "Block", match: "re.Match[str]", name: str, values: Sequence[Numbers]
 ) -> Finding:
-    place, said = block.place(*match.span()), _told(match, name, values)
-    code = "rulebook-constant"
-    return Finding(code, code, place, *said, language=book.language)
-
-
-def _told(match: "re.Match[str]", name: str, values: Sequence[Numbers]) -> tuple[str, str]:
-    """What is wrong with a number, and what to do."""
     known = join_words((str(each) for one in values for each in one), joined_by="or")
     message = f'"{match[0]}", and {name} is {known} in the packs'
-    return message, f"say {known}, or mend the constant: one of the two is wrong"
+    help = f"say {known}, or mend the constant: one of the two is wrong"
+    place = block.place(*match.span())
+    return Finding(
+        *("rulebook-constant", "rulebook-constant", place, message, help), language=book.language
+    )
 
 
 def _values(
-    name: str,
-    pack: "Pack",
-    counts: Mapping[str, int],
-    game: "Sequence[Mapping[str, Numbers]]",
+    name: str, rulebooks: "PackRulebooks", game: "Sequence[Mapping[str, Numbers]]"
 ) -> tuple[Numbers, ...]:
     """The values that a constant may have in a book: those of its pack, else of the whole game."""
-    attribute = attribute_name(name)
+    pack, attribute = rulebooks.pack, attribute_name(name)
     if name == AGES:
         return ((len(pack.game.periods),),)
     if name.startswith(COUNT):
-        count = counts.get(name.removeprefix(COUNT))
+        count = rulebooks.counts.get(name.removeprefix(COUNT))
         return () if count is None else ((count,),)
     own = told_constants(pack).get(attribute)
     values = [own] if own else [one.get(attribute) for one in game]
@@ -170,8 +115,7 @@ each language, and forgotten when the game changes. `constants:` of templates/la
 its wordings, with … for the number, which may be in digits or in words: constants of pack.yaml,
 `Ages`, and `count:guilds` for what is counted; of a track `track spaces`, `track points`,
 `track loot` and `track zones`, the first and the last space of each that is looted. What the pack
-of a rulebook does not set has any value that it has in the game. Notes, questions, answers and
-reasons are held to them as well. Examples are played instead.
+of a rulebook does not set has any value that it has in the game. Examples are played instead.
 """,
     refused="""\
 Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->
@@ -179,7 +123,6 @@ Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->
     mend="""\
 Say the number of the packs, or mend it there: one of the two is wrong.
 """,
-    over_prose=check_told_constant,
     over_rulebooks=check_rulebook_constant,
     reads="counted",
 )
