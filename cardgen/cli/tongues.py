@@ -17,7 +17,7 @@ def tongues(
     """What is known of both languages; of one without a file of words, its digits alone."""
     known = languages_with(root, "prose")
     first, second = (
-        _tongue(root, name or _language_of(file, known))
+        _tongue(root, name or _language_of(file, known), known)
         for name, file in zip(named, files, strict=True)
     )
     if first.known != second.known:  # words for numbers would be read on one side alone
@@ -25,9 +25,9 @@ def tongues(
     return first, second
 
 
-def _tongue(root: Path, language: str) -> Tongue:
+def _tongue(root: Path, language: str, languages: tuple[str, ...]) -> Tongue:
     code = language.lower()
-    how = load_orthography(root, code) if code.isalpha() else None
+    how = load_orthography(root, code) if code in languages else None
     known = how or Orthography(())
     return Tongue(code, known, NumberReader(known), known=how is not None)
 

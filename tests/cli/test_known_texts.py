@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-import cardgen.project.phrasebooks as phrasebooks
+import cardgen.phrasebook.phrasebook as phrasebook
 from tests.cli.run import run
 from tests.cli.test_repeated_check import CARDS, afresh, check
 from tests.small_root import APOLLO, small_root
@@ -23,13 +23,13 @@ def root(tmp_path: Path) -> Path:
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The languages whose phrasebooks are compiled from now on."""
     languages: list[str] = []
-    load = phrasebooks.load_phrasebook
+    load = phrasebook.load_phrasebook
 
     def counting(root: Path, language: str, names: object) -> object:
         languages.append(language)
         return load(root, language, names)  # type: ignore[arg-type]  # handed on as they came
 
-    monkeypatch.setattr(phrasebooks, "load_phrasebook", counting)
+    monkeypatch.setattr(phrasebook, "load_phrasebook", counting)
     return languages
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.passages import Key
     from cardgen.project.prose.prose import Prose
 
-NOTES, QUESTION, REASON, STORY = "notes", "question", "reason", "says"
+AID, NOTES, QUESTION, REASON, STORY = "aid", "notes", "question", "reason", "says"
 # Senses of which contraries say that somebody is left out, who need not be there then.
 ABSENT = frozenset(("barring", "left out", "lacking"))
 BEFORE = 3  # words that may say so
@@ -64,8 +64,10 @@ class Acquainted:
         return self._spoken & {*self.companies.tellers.view(piece.said).pack.languages}
 
     def strange(self, piece: "NamingPiece") -> Iterator[StrangeName]:
-        """The names of a piece that nobody knows there; a reason compares with whom it likes."""
-        if piece.said.kind == REASON:
+        """The names of a piece that nobody knows there; a reason compares with whom it likes, and
+        an aid without a rulebook tells what nothing else does."""
+        alone = piece.said.kind == AID and not self.companies.tellers.view(piece.said).has_rulebook
+        if piece.said.kind == REASON or alone:
             return
         unknown = [one for one in piece.names if one.ids.isdisjoint(piece.own)]
         table = self.companies.table(piece.said) if unknown else frozenset()

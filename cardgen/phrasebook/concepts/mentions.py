@@ -14,11 +14,11 @@ from cardgen.phrasebook.grammar.spelling import Token
 from cardgen.phrasebook.parse.parser import ChartParser
 
 NAME = "name"  # the layer of cards that are called, and the category of their names
-UNKNOWN = "unknown"  # the layer of words of which nobody has told what they say
+UNKNOWN_WORD = "unknown"  # the layer of words of which nobody has told what they say
 ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit that each shows
 SIGNS = ("-", "−", "+")  # of a number behind one of them nobody says what it means
 # Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.
-COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN: 100.0}
+COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN_WORD: 100.0}
 COST = 1.0
 
 
@@ -34,7 +34,7 @@ class Mention(NamedTuple):
 def find_mentions(
     thesaurus: Thesaurus, book: Grammar, tokens: tuple[Token, ...], card: Name | None
 ) -> tuple[Mention, ...]:
-    """What a text says, stretch by stretch, in order; words that nobody knows are `UNKNOWN`."""
+    """What a text says, stretch by stretch; words that nobody knows are `UNKNOWN_WORD`."""
     reader = ChartParser(book, tokens, card, asides=False)
     size = len(tokens)
     costs, best = [0.0] * (size + 1), [Mention(Concept(GLUE), size, size)] * (size + 1)
@@ -69,4 +69,4 @@ def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mentio
         yield Mention(Concept(NAME, tree.value), at, tree.end)
     if token.icon and token.icon.name in ICONS:
         yield Mention(Concept("unit", ICONS[token.icon.name]), at, at + 1, token.icon.number)
-    yield Mention(Concept(UNKNOWN, token.key), at, at + 1)
+    yield Mention(Concept(UNKNOWN_WORD, token.key), at, at + 1)

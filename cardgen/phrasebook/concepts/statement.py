@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
 from cardgen.phrasebook.concepts.idle import Assertion, idle_among
-from cardgen.phrasebook.concepts.mentions import UNKNOWN, Mention
+from cardgen.phrasebook.concepts.mentions import UNKNOWN_WORD, Mention
 from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
 
 AMOUNTS = frozenset(
@@ -61,7 +61,7 @@ class Statement:
     def unknown(self) -> tuple[str, ...]:
         """The words that the thesaurus does not know."""
         every = (one.concept for one in self.assertions)
-        return tuple(one.name for one in every if one.layer == UNKNOWN)
+        return tuple(one.name for one in every if one.layer == UNKNOWN_WORD)
 
     @cached_property
     def kinds(self) -> Counter[Assertion]:
