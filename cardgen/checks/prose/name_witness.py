@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.passages import Key
     from cardgen.project.prose.prose import Prose
 
-AID, NOTES, QUESTION, REASON, STORY = "aid", "notes", "question", "reason", "says"
+NOTES, QUESTION, REASON, STORY = "notes", "question", "reason", "says"
 # Senses of which contraries say that somebody is left out, who need not be there then.
 ABSENT = frozenset(("barring", "left out", "lacking"))
 BEFORE = 3  # words that may say so
@@ -64,10 +64,8 @@ class Acquainted:
         return self._spoken & {*self.companies.tellers.view(piece.said).pack.languages}
 
     def strange(self, piece: "NamingPiece") -> Iterator[StrangeName]:
-        """The names of a piece that nobody knows there; a reason compares with whom it likes, and
-        an aid without a rulebook tells what nothing else does."""
-        alone = piece.said.kind == AID and not self.companies.tellers.view(piece.said).has_rulebook
-        if piece.said.kind == REASON or alone:
+        """The names of a piece that nobody knows there; a reason compares with whom it likes."""
+        if piece.said.kind == REASON:
             return
         unknown = [one for one in piece.names if one.ids.isdisjoint(piece.own)]
         table = self.companies.table(piece.said) if unknown else frozenset()
@@ -92,7 +90,8 @@ class Acquainted:
         there = known.companions(piece.own, source) if kind == NOTES else table | subjects
         if there or kind == NOTES:
             return self._alike(piece, name, there) or None
-        return there if self._are_company(others, source) else None
+        books = known.tellers.view(piece.said).has_rulebook  # else little tells of anybody
+        return there if books and self._are_company(others, source) else None
 
     def _alike(self, piece: "NamingPiece", name: "NameSaid", among: "Ids") -> "Ids":
         """Those of the same kind that are not named, nor is their pantheon as a whole."""
