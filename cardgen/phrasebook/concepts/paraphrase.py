@@ -41,7 +41,9 @@ TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
 EACH_TURN = Assertion(Concept("moment", "each turn"))  # what is produced is, though few say so
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
-ONE_OF_SEVERAL = {"neighbour", "neighbours"}  # “per Leader of a neighbour” is of any of them
+ONE_OF_SEVERAL = frozenset(
+    ("neighbour", "neighbours")
+)  # “per Leader of a neighbour” is of any of them
 # What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
     Assertion(Concept("joint", "each")): Assertion(Concept("joint", "per")),
