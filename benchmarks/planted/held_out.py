@@ -150,8 +150,11 @@ def _age(entry: Mapping[str, Any]) -> str:
 def heard(said: Sequence[Wording]) -> Heard:
     """The counts of some wordings."""
     verdicts = [one.verdict for one in said]
-    kinds = (
-        sum(isinstance(one, kind) for one in verdicts) for kind in (Same, Different, Ambiguous)
+    read = [one for one in verdicts if isinstance(one, Same)]
+    return Heard(
+        total=len(said),
+        read=len(read),
+        false=sum(isinstance(one, Different) for one in verdicts),
+        ambiguous=sum(isinstance(one, Ambiguous) for one in verdicts),
+        paraphrased=sum(one.paraphrase for one in read),
     )
-    paraphrased = sum(isinstance(one, Same) and one.paraphrase for one in verdicts)
-    return Heard(len(said), *kinds, paraphrased)
