@@ -24,7 +24,6 @@ from cardgen.phrasebook.parse.verdict import (
     LONGEST,
     Ambiguous,
     Different,
-    PowerDifference,
     Read,
     Reading,
     Same,
@@ -181,13 +180,10 @@ class Phrasebook:
         stated = self._stated((typed, found) if voiced else (found,), power, bearer, card)
         if isinstance(stated, Same):
             return stated
-        told = stated.differences if stated else self._told(found, power, bearer, card)
+        if stated:
+            return replace(stated, unread=unread)
+        told = contrast(self.book, self.terms, found, power, bearer, card)
         return Different(told, unread=unread) if told else unread
-
-    def _told(
-        self, found: tuple[Token, ...], power: Power, bearer: str, card: Name | None
-    ) -> tuple[PowerDifference, ...]:
-        return contrast(self.book, self.terms, found, power, bearer, card)
 
     def _stated(
         self, ways: Sequence[tuple[Token, ...]], power: Power, bearer: str, card: Name | None

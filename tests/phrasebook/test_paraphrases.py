@@ -96,6 +96,14 @@ def test_one_thing_that_is_stated_otherwise_is_told(
     assert words[one.span.start : one.span.end] == quoted
 
 
+def test_a_strange_word_keeps_words_unread_though_a_concept_is_called_so() -> None:
+    """In French “may” is no word, and beside a saving the concept of that name says nothing."""
+    words = "Une ressource {} de moins, à votre choix : c’est ce que vous coûte chaque carte rouge."
+    card = "faith/hephaestus I fr"
+    assert isinstance(_judged(card, words.format("")), Same)
+    assert not isinstance(_judged(card, words.format("may")), Same)
+
+
 def test_a_slip_of_the_pen_in_the_words_of_the_house_is_no_paraphrase() -> None:
     words = "Until the end of the Age, gain coin each time you build a brown or grey card."
     assert not isinstance(_judged("faith/artemis I en", words), Same)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from cardgen.effects.power.terms import SYMBOLS
-from cardgen.phrasebook.concepts.thesaurus import Concept
+from cardgen.phrasebook.concepts.thesaurus import UNKNOWN_WORD, Concept
 
 
 class Assertion(NamedTuple):
@@ -29,12 +29,13 @@ IDLE: Mapping[str, tuple[str, ...]] = {
 
 def idle_among(assertions: Collection[Assertion]) -> frozenset[Assertion]:
     """The assertions that say nothing beside the others: those of `IDLE`, and a unit without a
-    number beside the same with one."""
-    said = {name for one in assertions for name in one.concept}
+    number beside the same with one. A word that nobody knows never says nothing."""
+    known = [one for one in assertions if one.concept.layer != UNKNOWN_WORD]
+    said = {name for one in known for name in one.concept}
     idle = {name for beside, others in IDLE.items() if beside in said for name in others}
     numbered = {one.concept for one in assertions if one.number}
     return frozenset(
         one
-        for one in assertions
+        for one in known
         if one.concept.name in idle or (one.concept in numbered and not one.number)
     )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardgen.effects.power.terms import fraction_label
 from cardgen.model.card import Name
-from cardgen.phrasebook.concepts.thesaurus import GLUE, JOINTS, Concept, Thesaurus
+from cardgen.phrasebook.concepts.thesaurus import GLUE, JOINTS, UNKNOWN_WORD, Concept, Thesaurus
 from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.lexicon import NUMBER_CATEGORY
@@ -14,7 +14,6 @@ from cardgen.phrasebook.grammar.spelling import Token
 from cardgen.phrasebook.parse.parser import ChartParser
 
 NAME = "name"  # the layer of cards that are called, and the category of their names
-UNKNOWN_WORD = "unknown"  # the layer of words of which nobody has told what they say
 ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit that each shows
 SIGNS = ("-", "−", "+")  # of a number behind one of them nobody says what it means
 # Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.

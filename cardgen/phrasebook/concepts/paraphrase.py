@@ -32,18 +32,16 @@ UNSAID: Mapping[Concept, str] = {
     Concept("pile", "held"): "owner",
     Concept("pile", "leader box"): "pile",
 }
-AT_ONCE = Assertion(
-    Concept("moment", "at once")
-)  # may be added where nothing else is said of moments
+# What may be added where nothing else is said of moments.
+AT_ONCE = Assertion(Concept("moment", "at once"))
 # The layers of which one concept in the place of another is a difference, and one alone that is
 # missing or too much. How things are joined, and by how much they differ, is said in too many ways.
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
 EACH_TURN = Assertion(Concept("moment", "each turn"))  # what is produced is, though few say so
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
-ONE_OF_SEVERAL = frozenset(
-    ("neighbour", "neighbours")
-)  # “per Leader of a neighbour” is of any of them
+# “Per Leader of a neighbour” is of any of them.
+ONE_OF_SEVERAL = frozenset(("neighbour", "neighbours"))
 # What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
     Assertion(Concept("joint", "each")): Assertion(Concept("joint", "per")),

@@ -32,8 +32,10 @@ class ParaphraseReader:
         """What words state beside those of the house; None where nobody can tell, or they are
         these with a slip of the pen."""
         verdict = self.compared(tokens, house, card)
-        meant = tokenize((house,), self.book.spelling)
-        return None if isinstance(verdict, Same) and is_slip(tokens, meant) else verdict
+        if not isinstance(verdict, Same):
+            return verdict
+        slip = is_slip(tokens, tokenize((house,), self.book.spelling))
+        return None if slip else verdict
 
     def compared(
         self, tokens: tuple[Token, ...], house: str, card: Name | None

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
 from cardgen.phrasebook.concepts.idle import Assertion, idle_among
-from cardgen.phrasebook.concepts.mentions import UNKNOWN_WORD, Mention
-from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.concepts.mentions import Mention
+from cardgen.phrasebook.concepts.thesaurus import PLAIN, UNKNOWN_WORD, Concept
 
 AMOUNTS = frozenset(
     ("coin", "point", "shield", "resource", "victory token", "defeat token", "debt token")

@@ -24,6 +24,7 @@ from cardgen.yaml.source_map import SourceMap
 GLUE = "glue"  # the layer of words that say nothing, and of marks
 JOINTS = "joints"  # and of those between which clauses may part
 PLAIN = "plain"  # the layer of what goes without saying: said or not, it is the same
+UNKNOWN_WORD = "unknown"  # the layer of words of which nobody has told what they say
 PART = "thesaurus"  # the file of a language
 CONCEPT_LAYERS = (PLAIN, NUMBER, *LAYERS)
 
