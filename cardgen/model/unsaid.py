@@ -11,6 +11,7 @@ PARTS: Mapping[str, str] = {
     "pile": "where cards, coins or tokens come from, or go",
     "printed": "that what is printed counts, and not what is worked out",
     "restriction": "what may not be done, and with what it has to be done",
+    "price": "what it costs",
     "option": "that it may be refused, or what may be chosen",
     "limit": "how often, or how many at most",
     "outcome": "what comes of it by the rules",

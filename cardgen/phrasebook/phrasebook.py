@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
-from cardgen.phrasebook.contrast.differences import contrast
+from cardgen.phrasebook.contrast.differences import contrast, parts_left_out
 from cardgen.phrasebook.contrast.terms import TermNetwork
 from cardgen.phrasebook.generator import TextGenerator
 from cardgen.phrasebook.grammar import meaning
@@ -183,6 +183,9 @@ class Phrasebook:
         if stated:
             return replace(stated, unread=unread)
         told = contrast(self.book, self.terms, found, power, bearer, card)
+        left = parts_left_out(told)
+        if left:
+            return Same((), left)
         return Different(told, unread=unread) if told else unread
 
     def _stated(

@@ -54,7 +54,8 @@ a rule of the pack, which holds for all cards of a kind and has its reason, or a
 Say it, as the words of the house do. Where all cards of a kind leave it out, say why in pack.yaml:
 `unsaid: {leader: {restriction: every price of this game is fixed}}`; where one card does, on the
 card: `accepts: {words-unsaid: why}`. The parts are duration, moment, scope, owner, pile, printed,
-restriction, option, limit and outcome; phrase files mark where a pattern passes one over, `?limit`.
+restriction, price, option, limit and outcome; phrase files mark where a pattern passes one over,
+`?limit`.
 """,
     over_project=check_words,
 )

@@ -62,7 +62,8 @@ def _assertions(stretch: Iterable[Mention]) -> Iterator[PlacedAssertion]:
         elif layer == "unit":
             told = one.number or (number.concept.name if number else "")
             whole = one._replace(start=number.start) if number else one
-            yield PlacedAssertion(Assertion(one.concept, "" if told == ONE else told), whole)
+            single = told == ONE
+            yield PlacedAssertion(Assertion(one.concept, "" if single else told), whole, single)
             number = None
         elif layer not in (GLUE, OWN):
             yield PlacedAssertion(Assertion(one.concept), one)

@@ -3,14 +3,20 @@ both state the same, whatever the order and the turns of phrase."""
 
 from collections.abc import Collection, Iterable, Mapping
 from difflib import SequenceMatcher
-from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.clauses import ONE
+from cardgen.phrasebook.concepts.differences import (
+    AssertionGap,
+    StatedDifference,
+    contradictions,
+    sole_difference,
+)
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
-    CARD_UNITS,
+    GETS,
+    HOLDS,
     OR_OF_COLOURS,
     PARTING,
     Statement,
@@ -29,33 +35,35 @@ UNSAID: Mapping[Concept, str] = {
         for one in ("at once", "the end of the game", "the conflict of the Age", "each conflict")
     },
     Concept("price", "ordinary"): "restriction",
+    Concept("price", "free"): "price",
     Concept("pile", "held"): "owner",
     Concept("pile", "leader box"): "pile",
 }
 # What may be added where nothing else is said of moments.
 AT_ONCE = Assertion(Concept("moment", "at once"))
-# The layers of which one concept in the place of another is a difference, and one alone that is
-# missing or too much. How things are joined, and by how much they differ, is said in too many ways.
-TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
-TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
-EACH_TURN = Assertion(Concept("moment", "each turn"))  # what is produced is, though few say so
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
-# “Per Leader of a neighbour” is of any of them.
-ONE_OF_SEVERAL = frozenset(("neighbour", "neighbours"))
+ALL = Assertion(Concept("joint", "all"))
+UNPAID = Concept("price", "unpaid")
 # What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
     Assertion(Concept("joint", "each")): Assertion(Concept("joint", "per")),
     Assertion(Concept("modality", "enable")): Assertion(Concept("modality", "may")),
+    ALL: Assertion(Concept("joint", "per")),
 }
+# What says the same as something else where the others have that, and more where they have not.
+EXACT: Mapping[Assertion, Assertion] = {
+    Assertion(Concept("moment", "the rest of the game")): Assertion(
+        Concept("moment", "from now on")
+    )
+}
+# What says less than something else, and may be said for it: the more that it leaves is unsaid.
+VAGUE: Mapping[Concept, tuple[str, ...]] = {
+    Concept("moment", "conflict"): ("the conflict of the Age", "each conflict"),
+}
+FREE = Concept("price", "free")
+# What is done with a card for which nothing need be paid, whether that is said or not.
+BUILDING = frozenset(Assertion(Concept("deed", one)) for one in ("build", "recruit", "invoke"))
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
-
-
-class AssertionGap(NamedTuple):
-    """Two statements held against each other: what one lacks, and what it has too much."""
-
-    missing: frozenset[Assertion]
-    extra: frozenset[Assertion]
-    unsaid: Mapping[str, Assertion]
 
 
 def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
@@ -73,9 +81,12 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         _settled(house.assertions, said.assertions),
     )
     missing, extra = theirs - mine, mine - theirs - {Assertion(OR_OF_COLOURS)}
+    extra -= _vague(extra, missing)
     told = {one.concept.layer for one in extra}
     left = {one for one in missing if one.concept in UNSAID and one.concept.layer not in told}
     missing -= left
+    if any(one.concept == FREE for one in left):
+        extra -= BUILDING
     if all(one.concept.layer != "moment" for one in missing):
         extra -= {AT_ONCE}
     if not any(one.concept.name in PARTING for one in mine):
@@ -83,12 +94,19 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     return AssertionGap(missing, extra, {UNSAID[one.concept]: one for one in left})
 
 
+def _vague(extra: Collection[Assertion], missing: Collection[Assertion]) -> frozenset[Assertion]:
+    """What is said less exactly than it is meant."""
+    meant = {one.concept.name for one in missing}
+    return frozenset(one for one in extra if not meant.isdisjoint(VAGUE.get(one.concept, ())))
+
+
 def _settled(
     assertions: Collection[Assertion], others: Collection[Assertion]
 ) -> frozenset[Assertion]:
-    """Assertions beside others, those that are `WEAK` as these others have them."""
+    """Assertions beside others, those that are `WEAK` or `EXACT` as these others have them."""
+    same = {one: EXACT[one] for one in assertions if EXACT.get(one) in others}
     met = {WEAK[one] for one in assertions if one in WEAK and WEAK[one] in others}
-    return frozenset(assertions) - WEAK.keys() | met
+    return frozenset(same.get(one, one) for one in assertions) - WEAK.keys() | met
 
 
 def goes_together(said: Statement, house: Statement) -> bool:
@@ -99,11 +117,26 @@ def goes_together(said: Statement, house: Statement) -> bool:
         for adjunct, units in said.company.items()
     )
     crossed = any(
-        ways.isdisjoint(house.flows.get(person, ())) for person, ways in said.flows.items()
+        _crossed(ways, house.flows.get(person, frozenset())) for person, ways in said.flows.items()
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
-    return bool(counted) and whole and not apart and not crossed
+    return bool(counted) and whole and _as_many(said, house) and not apart and not crossed
+
+
+def _as_many(said: Statement, house: Statement) -> bool:
+    """Whether not all are named where it is one of them, nor one where it is all."""
+    if ALL in said.assertions and ALL not in house.assertions and house.singles:
+        return False
+    unpaid = any(one.concept == UNPAID for one in house.assertions)
+    return not unpaid or said.singles <= house.singles
+
+
+def _crossed(ways: frozenset[str], wanted: frozenset[str]) -> bool:
+    """Whether somebody gets what they should lose, or has what they should get."""
+    if ways == {HOLDS}:
+        return GETS in wanted
+    return ways.isdisjoint(wanted)
 
 
 def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[Assertion]) -> bool:
@@ -116,58 +149,23 @@ def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[As
 def judge_statement(
     said: Statement, house: Statement, tokens: tuple[Token, ...]
 ) -> Same | Different | None:
-    """Words that state what a power is, or one thing otherwise; None where they are not known, or
-    say more than one thing otherwise."""
-    if said.unknown:
-        return None
+    """Words that state what a power is, or what it cannot be; None where they are not known, or say
+    more than one thing otherwise that could be meant."""
     found = compare(said, house)
-    if not found.missing and not found.extra:
+    wrong = tuple(contradictions(found))
+    if not wrong and said.unknown:
+        return None
+    if not wrong and not found.missing and not found.extra:
         if not goes_together(said, house):
             return None
         whole = TextSpan(tokens[0].start, tokens[-1].end)
         return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True)
-    told = _one_difference(found, house)
-    return told and Different((_placed(told, said, tokens),))
+    sole = None if wrong else sole_difference(found, house)
+    told = (sole,) if sole else wrong
+    return Different(tuple(_placed(one, said, tokens) for one in told)) if told else None
 
 
-Pair = tuple[Assertion | None, Assertion | None]
-
-
-def _one_difference(found: AssertionGap, house: Statement) -> Pair | None:
-    """What is wanted and what is said, where these two are all that differs and one thing."""
-    if len(found.missing) > 1 or len(found.extra) > 1:
-        return None
-    wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
-    if wanted and told:
-        sure = _may_be_exchanged(wanted.concept, told.concept, house)
-    else:
-        sure = _tells_alone(wanted, told)
-    return (wanted, told) if sure else None
-
-
-def _tells_alone(wanted: Assertion | None, told: Assertion | None) -> bool:
-    """Whether what is missing, or too much, is a mistake by itself. That something happens once may
-    be said of all that happens at once."""
-    alone = wanted or told
-    if alone is None or alone == EACH_TURN or (told and told.concept.layer == "times"):
-        return False
-    return alone.concept.layer in TOLD_ALONE
-
-
-def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
-    """Whether a concept in the place of another is a mistake: one of the same family, and a moment
-    where the house tells of no other."""
-    if wanted.layer != told.layer or wanted.layer not in TOLD_INSTEAD:
-        return False
-    names = {wanted.name, told.name}
-    if wanted.layer == "moment":
-        return sum(one.concept.layer == "moment" for one in house.assertions) == 1
-    if wanted.layer == "unit" and wanted != told:
-        return names <= AMOUNTS or names <= CARD_UNITS
-    return names != ONE_OF_SEVERAL
-
-
-def _placed(pair: Pair, said: Statement, tokens: tuple[Token, ...]) -> PowerDifference:
+def _placed(pair: StatedDifference, said: Statement, tokens: tuple[Token, ...]) -> PowerDifference:
     """A difference at the words that state it; nowhere where they are missing."""
     wanted, told = pair
     layer = (told or wanted or Assertion(Concept(""))).concept.layer

@@ -21,18 +21,19 @@ AMOUNTS = frozenset(
 CARD_UNITS = frozenset(("card", "leader", "god", "guild"))
 ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality"))
 OR, OR_OF_COLOURS = Concept("joint", "or"), Concept("joint", "or of colours")
-GAIN, USE = Concept(PLAIN, "gain"), Concept(PLAIN, "use")
+GAIN, USE, YOU_GAIN = (Concept(PLAIN, one) for one in ("gain", "use", "you gain"))
 PER = Concept("joint", "per")
 PARTING, HANDING = frozenset(("lose", "pay", "give")), frozenset(("pay", "give"))
 LOSE = "lose"
-GETS, LOSES = "gets", "loses"
+GETS, LOSES, HOLDS = "gets", "loses", "holds"  # of whom, or from whom, something is gained
 
 
 class PlacedAssertion(NamedTuple):
-    """An assertion with the tokens that state it."""
+    """An assertion with the tokens that state it; `single` where they say that it is one."""
 
     assertion: Assertion
     mention: Mention
+    single: bool = False
 
 
 Clause = tuple[PlacedAssertion, ...]
@@ -51,7 +52,7 @@ class Statement:
         found: dict[Assertion, Mention] = {}
         for clause in self.clauses:
             said = [one for one in clause if one.assertion.concept.layer != PLAIN]
-            for place, (assertion, mention) in enumerate(said):
+            for place, (assertion, mention, _) in enumerate(said):
                 told = _or_of_colours(said, place) if assertion.concept == OR else assertion
                 found.setdefault(told, mention)
         idle = idle_among(found)
@@ -66,7 +67,7 @@ class Statement:
     @cached_property
     def kinds(self) -> Counter[Assertion]:
         """How often each kind of card is named: what counts on it twice says so twice."""
-        every = (assertion for clause in self.clauses for assertion, _ in clause)
+        every = (assertion for clause in self.clauses for assertion, *_ in clause)
         return Counter(assertion for assertion in every if _is_kind(assertion.concept))
 
     @cached_property
@@ -75,9 +76,9 @@ class Statement:
         found: dict[Concept, frozenset[Assertion]] = defaultdict(frozenset)
         for clause in self.clauses:
             units = frozenset(
-                assertion for assertion, _ in clause if assertion.concept.layer == "unit"
+                assertion for assertion, *_ in clause if assertion.concept.layer == "unit"
             )
-            for assertion, _ in clause:
+            for assertion, *_ in clause:
                 if assertion.concept.layer in ADJUNCTS:
                     found[assertion.concept] |= units
         return found
@@ -93,6 +94,8 @@ class Statement:
                 found[person] |= {GETS if after == GAIN else LOSES}
             elif before and before.name in HANDING and not (after and after.layer == "deed"):
                 found[person] |= {GETS}
+            elif before == YOU_GAIN:
+                found[person] |= {HOLDS}
         return found
 
     @cached_property
@@ -105,12 +108,18 @@ class Statement:
         )
 
     @cached_property
+    def singles(self) -> frozenset[Concept]:
+        """The units of which just one is named, by its number."""
+        every = (one for clause in self.clauses for one in clause)
+        return frozenset(one.assertion.concept for one in every if one.single)
+
+    @cached_property
     def counted(self) -> frozenset[Concept]:
         """The units of which each counts."""
         units: set[Concept] = set()
         for clause in self.clauses:
             counting = False
-            for assertion, _ in clause:
+            for assertion, *_ in clause:
                 counting = counting or assertion.concept == PER
                 if counting and assertion.concept.layer == "unit":
                     units.add(assertion.concept)
@@ -120,7 +129,7 @@ class Statement:
     def _persons(self) -> Iterator[tuple[Concept, Concept | None, Concept | None]]:
         """Each person with the verb or person before and after it in its stretch."""
         for stretch in self.stretches:
-            acts = [one.concept for one, _ in stretch if _is_act(one.concept)]
+            acts = [one.concept for one, *_ in stretch if _is_act(one.concept)]
             around = (None, *acts, None)
             for place, one in enumerate(acts):
                 if one.layer == "who":
@@ -128,7 +137,7 @@ class Statement:
 
 
 def _is_act(concept: Concept) -> bool:
-    return concept.layer in ("who", "deed") or concept in (GAIN, USE)
+    return concept.layer in ("who", "deed") or concept in (GAIN, USE, YOU_GAIN)
 
 
 def _or_of_colours(said: list[PlacedAssertion], place: int) -> Assertion:

@@ -1,6 +1,7 @@
 """Words that say another thing than a power, held against it: what each term says instead."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.contrast.search import ContrastSearch
@@ -12,6 +13,9 @@ from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.parse.verdict import PowerDifference, TextSpan
 from cardgen.phrasebook.subjects import Power
+
+# The terms that words may leave to the reader, by layer, each with the part of the power it is.
+LEFT_OUT = MappingProxyType({("price", "free"): "price"})
 
 
 def contrast(
@@ -33,6 +37,17 @@ def contrast(
     except TooMuch:
         return ()
     return tuple(_difference(one, found) for one in met if one.differs)
+
+
+def parts_left_out(differences: Iterable[PowerDifference]) -> Mapping[str, TextSpan]:
+    """The parts that words leave unsaid, where they say nothing otherwise; else none."""
+    left: dict[str, TextSpan] = {}
+    for one in differences:
+        part = LEFT_OUT.get((one.layer, one.declared)) if one.said is None else None
+        if part is None or one.span is None:
+            return {}
+        left[part] = one.span
+    return left
 
 
 def _difference(one: Exchange, found: tuple[Token, ...]) -> PowerDifference:
