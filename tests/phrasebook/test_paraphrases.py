@@ -3,7 +3,7 @@
 import pytest
 
 from cardgen.phrasebook.grammar.spelling import tokenize
-from cardgen.phrasebook.parse.verdict import Different, Same, Verdict, sort_word_lists
+from cardgen.phrasebook.parse.verdict import Different, Same, Unread, Verdict, sort_word_lists
 from cardgen.phrasebook.subjects import Variation
 from tests.engine.mutating import mutants
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, SAID, Said
@@ -94,6 +94,34 @@ def test_one_thing_that_is_stated_otherwise_is_told(
     assert (one.layer, one.declared, one.said) == (layer, declared, said)
     assert one.span
     assert words[one.span.start : one.span.end] == quoted
+
+
+def test_a_contradiction_is_told_beside_words_that_nobody_knows() -> None:
+    words = ARTEMIS.format("blue or grey").replace("One coin", "One lovely bright coin")
+    verdict = _judged("faith/artemis I en", words)
+    assert isinstance(verdict, Different)
+    assert [(one.declared, one.said) for one in verdict.differences] == [("brown", "blue")]
+    right = words.replace("blue", "brown")
+    assert isinstance(_judged("faith/artemis I en", right), Unread)
+
+
+def test_a_price_that_no_words_tell_is_left_unsaid() -> None:
+    words = "On recruiting him, a card may be taken out of the discard pile and built{}."
+    verdict = _judged("leaders/solomon I en", words.format(""))
+    assert isinstance(verdict, Same)
+    assert "price" in verdict.unsaid
+    free = _judged("leaders/solomon I en", words.format(" for free"))
+    assert isinstance(free, Same)
+    assert "price" not in free.unsaid
+
+
+def test_all_is_not_one_of_them() -> None:
+    words = (
+        "When this Wonder is built, two Leaders are drawn from the box and taken into your hand. You"
+        " may recruit {} from your hand for free. It scores 2 victory points at the end of the game."
+    )
+    assert isinstance(_judged("duel-leaders/rome I en", words.format("1 Leader")), Same)
+    assert not isinstance(_judged("duel-leaders/rome I en", words.format("all the Leaders")), Same)
 
 
 def test_a_strange_word_keeps_words_unread_though_a_concept_is_called_so() -> None:

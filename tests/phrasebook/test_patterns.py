@@ -44,6 +44,14 @@ def test_alternatives_and_synonyms() -> None:
     assert PATTERNS.parse("<gain>") == (GAIN,)
 
 
+def test_a_stem_with_each_of_its_endings_read_alike_once() -> None:
+    patterns = PatternParser({}, SPELLING, {"er": ("e", "é", "ez-en")})
+    (either,) = patterns.parse("<gagn-er>")
+    assert either == Alternatives(((FixedWord("gagné"),), (FixedWord("gagnez-en"),)))
+    with pytest.raises(PatternError, match='no synonyms are called "gagn-ir"'):
+        patterns.parse("<gagn-ir>")
+
+
 def test_what_stands_aside() -> None:
     asides = (Aside("~gain"), Aside("~gain", optional=True))
     assert PATTERNS.parse("<~gain> <~gain?>") == asides

@@ -12,10 +12,11 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import ValueRef
 from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
-from cardgen.phrasebook.grammar.pattern import Pattern, slot_names
+from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, slot_names
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser
 from cardgen.phrasebook.grammar.schema import PatternText
 from cardgen.phrasebook.grammar.spelling import Spelling
+from cardgen.phrasebook.grammar.synonyms import EndingsSchema, SynonymsSchema
 from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record, attribute_name
 from cardgen.schema.kinds import Kind, String
@@ -47,8 +48,7 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     """What words of a language say; None where nobody has told. Stop at the first fault."""
     if not find_language_file(root, language, PART).is_file():
         return None
-    words = ThesaurusText(PatternParser({}, spelling), SourceMap(root))
-    held = read_language_file(root, language, PART, _kind(words))
+    held = read_language_file(root, language, PART, _kind(spelling, SourceMap(root)))
     by_pattern = _patterns(held)
     trie = build_trie(enumerate(pattern for pattern, _ in by_pattern), spelling)
     return Thesaurus(trie, tuple(concept for _, concept in by_pattern))
@@ -66,9 +66,14 @@ class ThesaurusText(PatternText):
         return MISSING
 
 
-def _kind(words: ThesaurusText) -> Record:
+def _kind(spelling: Spelling, source_map: SourceMap) -> Record:
+    endings: dict[str, tuple[str, ...]] = {}
+    synonyms: dict[str, Alternatives] = {}
+    words = ThesaurusText(PatternParser(synonyms, spelling, endings), source_map)
     concepts = MapOf(String("the name of a concept"), OneOrMore(words))
     fields: dict[str, Kind] = {
+        "endings": EndingsSchema(endings),
+        "synonyms": SynonymsSchema(synonyms, words),
         **dict.fromkeys((GLUE, JOINTS), ListOf(words)),
         **dict.fromkeys(CONCEPT_LAYERS, concepts),
     }

@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardgen.model.card import Name
-from cardgen.model.finding import MISSING
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.languages import language_path
 from cardgen.phrasebook.grammar.grammar import Grammar, LeftRecursion, Nonterminal, make_grammar
@@ -32,8 +31,9 @@ from cardgen.phrasebook.grammar.schema import (
     WordForms,
 )
 from cardgen.phrasebook.grammar.spelling import Spelling, SpellingSchema, fold_word
+from cardgen.phrasebook.grammar.synonyms import SynonymsSchema
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
-from cardgen.schema.kinds import Anything, String
+from cardgen.schema.kinds import String
 from cardgen.suggest import did_you_mean, join_words
 
 Nonterminals = Mapping[str, Nonterminal]
@@ -134,7 +134,6 @@ WORD_TEXT = String("a word")
 CATEGORY_TEXT = String(
     "the name of a category", pattern=r"[\w-]+", help="write letters, digits and -"
 )
-SYNONYMS_TEXT = String("the name of synonyms", pattern="[^<>]+", help="write it without < and >")
 DIGITS_TEXT = String("a number in digits", pattern=r"\d+", help="write 3: [three, thrice]")
 
 
@@ -164,11 +163,7 @@ def _patterns(file: PhraseFile, spelling: Spelling) -> PatternParser:
     """Reads patterns with the synonyms of the file; these may use those that stand above them."""
     synonyms: dict[str, Alternatives] = {}
     patterns = PatternParser(synonyms, spelling)
-    kind = OneOrMore(PatternText(patterns, file.source_map))
-    for name, held in file.read("synonyms", MapOf(SYNONYMS_TEXT, Anything())).items():
-        options = kind.read(held, ValueRef(file.tree["synonyms"], name), file.report)
-        if options is not MISSING:
-            synonyms[name] = Alternatives(options)
+    file.read("synonyms", SynonymsSchema(synonyms, PatternText(patterns, file.source_map)))
     return patterns
 
 

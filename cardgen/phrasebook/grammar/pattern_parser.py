@@ -1,15 +1,16 @@
 """Patterns as they are written: `{n} pièce(s) [par|pour chaque] {per}`.
 
 `[a|b]` are alternatives of which the first is written, `<name>` stands for alternatives said once
-in the file, `word(s)` agrees with the number before it (`word(e)` with the name), `(ox|oxen)`
-says both forms. `{hole:category form}` is a slot; `{hole?…}` may be left out. `<~name>` is an
-aside: one of the alternatives stands somewhere among the words; with `<~name?>` it need not.
-`?duration` is no word: where it is passed, that part of the effect is left unsaid; `<~name?moment>`
-is an aside without which the moment is.
+in the file, `<stem-er>` for a stem with each of the endings `er`. `word(s)` agrees with the number
+before it (`word(e)` with the name), `(ox|oxen)` says both forms. `{hole:category form}` is a slot;
+`{hole?…}` may be left out. `<~name>` is an aside: one of the alternatives stands somewhere among
+the words; with `<~name?>` it need not. `?duration` is no word: where it is passed, that part of the
+effect is left unsaid; `<~name?moment>` is an aside without which the moment is.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from cardgen.model.unsaid import PARTS
 from cardgen.phrasebook.grammar.pattern import (
@@ -54,8 +55,13 @@ class PatternParser:
     The alternatives of an aside are known by the name of its category.
     """
 
-    def __init__(self, synonyms: Mapping[str, Alternatives], spelling: Spelling) -> None:
-        self.synonyms, self.spelling = synonyms, spelling
+    def __init__(
+        self,
+        synonyms: Mapping[str, Alternatives],
+        spelling: Spelling,
+        endings: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    ) -> None:
+        self.synonyms, self.spelling, self.endings = synonyms, spelling, endings
         self.slots: dict[str, PatternSlot] = {}
         self.asides: dict[str, Alternatives] = {}
         self.nouns: dict[str, tuple[str, str]] = {}
@@ -133,12 +139,20 @@ class PatternParser:
         name = part[1:-1]
         if part[-1] != ">":
             raise PatternError(number, '"<" is never closed', "write <name>")
+        stem, _, ending = name.rpartition("-")
+        if stem and ending in self.endings:
+            return self._inflected(stem, self.endings[ending])
         if name not in self.synonyms:
             message = f'no synonyms are called "{name}"{did_you_mean(name, self.synonyms)}'
             known = join_words(f"<{each}>" for each in self.synonyms)
             help = f"write {known}" if known else f"add {name}: to synonyms, above"
             raise PatternError(number, message, help)
         return self.synonyms[name]
+
+    def _inflected(self, stem: str, endings: Sequence[str]) -> Alternatives:
+        """All forms of a word; those that are read alike once."""
+        forms = {fold_word(stem + ending): stem + ending for ending in endings}
+        return Alternatives(tuple(tuple(map(FixedWord, self.cut(form))) for form in forms.values()))
 
     def _agreeing(self, part: str, number: int) -> Iterator[Item]:
         """Words of which one has two forms: `(a|b)` and `(s)` belong to the letters before."""

@@ -1,0 +1,125 @@
+"""What a text states otherwise than the house words of a power: which of it is a mistake.
+
+A contradiction is one whatever else stands there: another number of the same unit, another colour,
+another pile. All else is told only where it is all that differs, and every word is known.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.statement import AMOUNTS, CARD_UNITS, Statement
+from cardgen.phrasebook.concepts.thesaurus import Concept
+from cardgen.phrasebook.grammar.layers import NUMBER
+
+
+class AssertionGap(NamedTuple):
+    """Two statements held against each other: what one lacks, and what it has too much."""
+
+    missing: frozenset[Assertion]
+    extra: frozenset[Assertion]
+    unsaid: Mapping[str, Assertion]
+
+
+class StatedDifference(NamedTuple):
+    """What is wanted and what is stated instead; None where one has nothing of the kind."""
+
+    wanted: Assertion | None
+    told: Assertion | None
+
+
+# Of these layers nothing else can be meant by another concept. Of persons and moments that may be:
+# writers call a neighbour, the neighbours, and both with the player by each other's names.
+TOLD_ANYWAY = frozenset(("kind", "pile", "modality", "chain symbol"))
+PERSONS = frozenset(("direct opponent", "opponent", "each opponent", "others", "everyone", "team"))
+NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
+ENDS = frozenset(("at once", "the end of the turn", "the end of the Age", "the end of the game"))
+LIMITS = frozenset(("once", "once a turn", "once a game", "once an Age", "several times"))
+SHORTENED = ("from now on", "until the end of the Age")  # the other way round both may be meant
+
+# The layers of which one concept in the place of another is a difference, and one alone that is
+# missing or too much. How things are joined, and by how much they differ, is said in too many ways.
+TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
+TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
+EACH_TURN = Assertion(Concept("moment", "each turn"))  # what is produced is, though few say so
+FROM_HAND = Assertion(Concept("pile", "from hand"))  # where cards are that are played
+# Two sides of one thing: who buys something loses coins to somebody who sells it.
+ONE_DEED = frozenset(("buy", "sale", "lose"))
+# To pay nothing, and not to pay what is named.
+UNPAID = frozenset(("free", "unpaid"))
+CONFLICT = "conflict"  # one or all, of an Age or of the game
+# As long as a card stays, which for some is to the end of the Age.
+LASTING = frozenset(("from now on", "until the end of the Age"))
+
+
+def contradictions(found: AssertionGap) -> Iterator[StatedDifference]:
+    """What cannot be meant by what is stated, whatever the rest of the words may mean."""
+    for one in _instead(found):
+        if one.wanted and one.told and _contradict(one.wanted, one.told):
+            yield one
+
+
+def _instead(found: AssertionGap) -> Iterator[StatedDifference]:
+    """Each unit with another number; of each layer what stands instead, where it is just one."""
+    renumbered = {one.concept for one in found.missing} & {one.concept for one in found.extra}
+    layers: dict[object, tuple[list[Assertion], list[Assertion]]] = defaultdict(lambda: ([], []))
+    for side, assertions in enumerate((found.missing, found.extra)):
+        for one in assertions:
+            concept = one.concept
+            layers[concept if concept in renumbered else concept.layer][side].append(one)
+    for missing, extra in layers.values():
+        if len(missing) == len(extra) == 1:
+            yield StatedDifference(missing[0], extra[0])
+
+
+def _contradict(wanted: Assertion, told: Assertion) -> bool:
+    """Whether one thing cannot be said for the other. Of “one” the number is often left out, and
+    what is in no way done is said in many."""
+    layer, names = wanted.concept.layer, {wanted.concept.name, told.concept.name}
+    if wanted.concept == told.concept:
+        return not {wanted.number, told.number} & {"", "0"}
+    if layer == "who":
+        return names <= PERSONS | NEIGHBOURS and not names <= NEIGHBOURS
+    if layer == "moment":
+        return names <= ENDS or (wanted.concept.name, told.concept.name) == SHORTENED
+    if layer == "times":
+        return names <= LIMITS
+    return layer in TOLD_ANYWAY or (layer == "unit" and (names <= AMOUNTS or names <= CARD_UNITS))
+
+
+def sole_difference(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """What is wanted and what is stated, where these two are all that differs, and a mistake."""
+    if len(found.missing) > 1 or len(found.extra) > 1:
+        return None
+    wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
+    if wanted and told:
+        sure = _may_be_exchanged(wanted.concept, told.concept, house)
+    else:
+        sure = _tells_alone(wanted, told)
+    return StatedDifference(wanted, told) if sure else None
+
+
+def _tells_alone(wanted: Assertion | None, told: Assertion | None) -> bool:
+    """Whether what is missing, or too much, is a mistake by itself. That something happens once may
+    be said of all that happens at once."""
+    alone = wanted or told
+    if alone is None or alone in (EACH_TURN, FROM_HAND) or (told and told.concept.layer == "times"):
+        return False
+    return alone.concept.layer in TOLD_ALONE
+
+
+def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
+    """Whether a concept in the place of another is a mistake: one of the same family, and a moment
+    where the house tells of no other."""
+    if wanted.layer != told.layer or wanted.layer not in TOLD_INSTEAD:
+        return False
+    names = {wanted.name, told.name}
+    if wanted.layer == "moment":
+        return (
+            told.name != CONFLICT
+            and sum(one.concept.layer == "moment" for one in house.assertions) == 1
+        )
+    if wanted.layer == "unit" and wanted != told:
+        return names <= AMOUNTS or names <= CARD_UNITS
+    return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, UNPAID))
