@@ -22,7 +22,8 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "buy": ("lose", "cost", "may"),
     "otherwise": ("may",),
     "free": ("lose", "cost", "build"),
-    "chain symbol": ("chain", "symbol", "build", "may"),
+    "chain symbol": ("chain", "symbol", "build", "may", "free"),
+    "chain": ("free",),
     **dict.fromkeys(SYMBOLS, ("symbol",)),
 }
 

@@ -22,6 +22,7 @@ CARD_UNITS = frozenset(("card", "leader", "god", "guild"))
 ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality"))
 OR, OR_OF_COLOURS = Concept("joint", "or"), Concept("joint", "or of colours")
 GAIN, USE, YOU_GAIN = (Concept(PLAIN, one) for one in ("gain", "use", "you gain"))
+GAINING = frozenset((GAIN, YOU_GAIN))
 PER = Concept("joint", "per")
 PARTING, HANDING = frozenset(("lose", "pay", "give")), frozenset(("pay", "give"))
 LOSE = "lose"
@@ -90,8 +91,8 @@ class Statement:
         for person, before, after in self._persons():
             if before and before.name == LOSE:
                 found[person] |= {LOSES}
-            elif after and after.layer != "who" and (after.name in PARTING or after == GAIN):
-                found[person] |= {GETS if after == GAIN else LOSES}
+            elif after and after.layer != "who" and (after.name in PARTING or after in GAINING):
+                found[person] |= {GETS if after in GAINING else LOSES}
             elif before and before.name in HANDING and not (after and after.layer == "deed"):
                 found[person] |= {GETS}
             elif before == YOU_GAIN:
