@@ -15,7 +15,7 @@ from cardgen.phrasebook.parse.parser import ChartParser
 
 NAME = "name"  # the layer of cards that are called, and the category of their names
 ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit that each shows
-SIGNS = ("-", "−", "+")  # of a number behind one of them nobody says what it means
+SIGNS = ("-", "−")  # a number behind one of them is taken from something
 # Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.
 COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN_WORD: 100.0}
 COST = 1.0
