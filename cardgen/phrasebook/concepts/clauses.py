@@ -6,17 +6,19 @@ from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
+    YOU_GAIN,
     Clause,
     PlacedAssertion,
     Statement,
 )
-from cardgen.phrasebook.concepts.thesaurus import GLUE, JOINTS, Concept
+from cardgen.phrasebook.concepts.thesaurus import GLUE, JOINTS, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.pattern import OWN
 from cardgen.phrasebook.grammar.spelling import Token
 
 STOPS = (".", ";", ":", "!", "?")
 ONE = "1"
+PERSONS, THEY = "who", Concept(PLAIN, "they")
 
 
 def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
@@ -31,10 +33,24 @@ def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
     clauses: list[Clause] = []
     stretches: list[Clause] = []
     for sentence in _parted(mentions, is_stop):
+        sentence = _resolved(sentence)
         parts = [tuple(_assertions(stretch)) for stretch in _parted(sentence, is_joint)]
         stretches += parts
         clauses += _joined(parts)
     return Statement(tuple(clauses), tuple(stretches))
+
+
+def _resolved(sentence: Iterable[Mention]) -> list[Mention]:
+    """A sentence in which “they” is the person named before it, if you do nothing between."""
+    last: Concept | None = None
+    found: list[Mention] = []
+    for one in sentence:
+        if one.concept.layer == PERSONS:
+            last = one.concept
+        elif one.concept == YOU_GAIN:
+            last = None
+        found.append(one._replace(concept=last) if last and one.concept == THEY else one)
+    return found
 
 
 def _parted(
