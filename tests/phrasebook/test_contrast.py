@@ -49,7 +49,7 @@ def test_a_term_of_a_layer_is_told_with_what_it_says(
     "words",
     [
         "On invocation, quickly lose 3 coins.",  # no term of any layer
-        "On invocation, gain forthwith 3 gold pieces.",  # nothing says another thing
+        "On invocation, gain forthwith 3 gold bars.",  # nothing says another thing
     ],
 )
 def test_words_that_are_no_term_keep_a_text_unread(words: str) -> None:

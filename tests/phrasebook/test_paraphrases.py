@@ -117,8 +117,9 @@ def test_a_price_that_no_words_tell_is_left_unsaid() -> None:
 
 def test_all_is_not_one_of_them() -> None:
     words = (
-        "When this Wonder is built, two Leaders are drawn from the box and taken into your hand. You"
-        " may recruit {} from your hand for free. It scores 2 victory points at the end of the game."
+        "When this Wonder is built, two Leaders are drawn from the box and taken into your hand."
+        " You may recruit {} from your hand for free. It scores 2 victory points at the end of the"
+        " game."
     )
     assert isinstance(_judged("duel-leaders/rome I en", words.format("1 Leader")), Same)
     assert not isinstance(_judged("duel-leaders/rome I en", words.format("all the Leaders")), Same)

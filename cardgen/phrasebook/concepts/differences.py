@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from cardgen.model.card import COLOURS
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.statement import AMOUNTS, CARD_UNITS, Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
@@ -31,7 +32,8 @@ class StatedDifference(NamedTuple):
 
 # Of these layers nothing else can be meant by another concept. Of persons and moments that may be:
 # writers call a neighbour, the neighbours, and both with the player by each other's names.
-TOLD_ANYWAY = frozenset(("kind", "pile", "modality", "chain symbol"))
+CARDS = "card"  # cards by their colour, Leaders, gods
+TOLD_ANYWAY = frozenset((CARDS, "kind", "pile", "modality", "chain symbol"))
 PERSONS = frozenset(("direct opponent", "opponent", "each opponent", "others", "everyone", "team"))
 NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
 ENDS = frozenset(("at once", "the end of the turn", "the end of the Age", "the end of the game"))
@@ -43,12 +45,17 @@ SHORTENED = ("from now on", "until the end of the Age")  # the other way round b
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
 EACH_TURN = Assertion(Concept("moment", "each turn"))  # what is produced is, though few say so
-FROM_HAND = Assertion(Concept("pile", "from hand"))  # where cards are that are played
+# Where cards are that are played, and where they go that are discarded.
+FROM_HAND, DISCARD_PILE = (Assertion(Concept("pile", one)) for one in ("from hand", "discard pile"))
+HANDS = frozenset(("from hand", "into hand"))
 # Two sides of one thing: who buys something loses coins to somebody who sells it.
 ONE_DEED = frozenset(("buy", "sale", "lose"))
 # To pay nothing, and not to pay what is named.
 UNPAID = frozenset(("free", "unpaid"))
-CONFLICT = "conflict"  # one or all, of an Age or of the game
+# A conflict may be one or all, of an Age or of the game; each turn is whenever it comes to that.
+VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
+# What is meant of fewer things, or of a part of one.
+FEWER_THINGS = frozenset(Concept("degree", one) for one in ("next", "half"))
 # As long as a card stays, which for some is to the end of the Age.
 LASTING = frozenset(("from now on", "until the end of the Age"))
 
@@ -67,10 +74,16 @@ def _instead(found: AssertionGap) -> Iterator[StatedDifference]:
     for side, assertions in enumerate((found.missing, found.extra)):
         for one in assertions:
             concept = one.concept
-            layers[concept if concept in renumbered else concept.layer][side].append(one)
+            layers[concept if concept in renumbered else _family(concept)][side].append(one)
     for missing, extra in layers.values():
         if len(missing) == len(extra) == 1:
             yield StatedDifference(missing[0], extra[0])
+
+
+def _family(concept: Concept) -> str:
+    """What a concept may stand in the place of: a Leader in that of a blue card; else its layer."""
+    of_layer = {"unit": CARD_UNITS, "kind": COLOURS}.get(concept.layer, ())
+    return CARDS if concept.name in of_layer else concept.layer
 
 
 def _contradict(wanted: Assertion, told: Assertion) -> bool:
@@ -85,7 +98,8 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
         return names <= ENDS or (wanted.concept.name, told.concept.name) == SHORTENED
     if layer == "times":
         return names <= LIMITS
-    return layer in TOLD_ANYWAY or (layer == "unit" and (names <= AMOUNTS or names <= CARD_UNITS))
+    family = _family(wanted.concept)
+    return (family in TOLD_ANYWAY and names != HANDS) or (family == "unit" and names <= AMOUNTS)
 
 
 def sole_difference(found: AssertionGap, house: Statement) -> StatedDifference | None:
@@ -104,22 +118,22 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None) -> bool:
     """Whether what is missing, or too much, is a mistake by itself. That something happens once may
     be said of all that happens at once."""
     alone = wanted or told
-    if alone is None or alone in (EACH_TURN, FROM_HAND) or (told and told.concept.layer == "times"):
+    if alone is None or alone in (EACH_TURN, FROM_HAND) or told == DISCARD_PILE:
         return False
-    return alone.concept.layer in TOLD_ALONE
+    if told and told.concept.layer == "times":
+        return False
+    return alone.concept.layer in TOLD_ALONE or (told is not None and told.concept in FEWER_THINGS)
 
 
 def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
     """Whether a concept in the place of another is a mistake: one of the same family, and a moment
     where the house tells of no other."""
-    if wanted.layer != told.layer or wanted.layer not in TOLD_INSTEAD:
+    if _family(wanted) != _family(told) or wanted.layer not in TOLD_INSTEAD:
         return False
     names = {wanted.name, told.name}
     if wanted.layer == "moment":
-        return (
-            told.name != CONFLICT
-            and sum(one.concept.layer == "moment" for one in house.assertions) == 1
-        )
-    if wanted.layer == "unit" and wanted != told:
-        return names <= AMOUNTS or names <= CARD_UNITS
-    return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, UNPAID))
+        told_once = sum(one.concept.layer == "moment" for one in house.assertions) == 1
+        return told_once and told.name not in VAGUE_MOMENTS and names != LASTING
+    if _family(wanted) == "unit" and wanted != told:
+        return names <= AMOUNTS
+    return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, UNPAID, HANDS))

@@ -22,8 +22,7 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "buy": ("lose", "cost", "may"),
     "otherwise": ("may",),
     "free": ("lose", "cost", "build"),
-    "chain symbol": ("chain", "symbol", "build", "may", "free"),
-    "chain": ("free",),
+    "chain symbol": ("chain", "symbol", "build", "may"),
     **dict.fromkeys(SYMBOLS, ("symbol",)),
 }
 

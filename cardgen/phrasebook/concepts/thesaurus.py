@@ -14,9 +14,8 @@ from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, slot_names
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser
-from cardgen.phrasebook.grammar.schema import PatternText
+from cardgen.phrasebook.grammar.schema import SYNONYMS_TEXT, PatternText, SynonymsSchema
 from cardgen.phrasebook.grammar.spelling import Spelling
-from cardgen.phrasebook.grammar.synonyms import EndingsSchema, SynonymsSchema
 from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record, attribute_name
 from cardgen.schema.kinds import Kind, String
@@ -64,6 +63,20 @@ class ThesaurusText(PatternText):
         message = "a thesaurus has no slots but {self}"
         report.add(code="wrong-type", place=where.place, message=message, help="write words alone")
         return MISSING
+
+
+class EndingsSchema(MapOf):
+    """The endings for `<stem-name>`, added to `endings` as they are read."""
+
+    def __init__(self, endings: dict[str, tuple[str, ...]]) -> None:
+        super().__init__(SYNONYMS_TEXT, ListOf(String("an ending")))
+        self.endings = endings
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        read = super().read(value, where, report)
+        if read is not MISSING:
+            self.endings |= read
+        return read
 
 
 def _kind(spelling: Spelling, source_map: SourceMap) -> Record:

@@ -28,10 +28,10 @@ from cardgen.phrasebook.grammar.schema import (
     PatternText,
     ProductionSchema,
     SeparatorText,
+    SynonymsSchema,
     WordForms,
 )
 from cardgen.phrasebook.grammar.spelling import Spelling, SpellingSchema, fold_word
-from cardgen.phrasebook.grammar.synonyms import SynonymsSchema
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import String
 from cardgen.suggest import did_you_mean, join_words

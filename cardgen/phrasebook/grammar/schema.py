@@ -10,6 +10,7 @@ from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.phrasebook.grammar.meaning import Variable
 from cardgen.phrasebook.grammar.pattern import (
+    Alternatives,
     Pattern,
     is_fixed,
     is_nullable,
@@ -17,10 +18,11 @@ from cardgen.phrasebook.grammar.pattern import (
 )
 from cardgen.phrasebook.grammar.pattern_parser import PatternError, PatternParser, blamed_characters
 from cardgen.phrasebook.grammar.productions import BOOKLET, CARD, make_production
-from cardgen.schema.containers import AnyOf, OneOrMore, Record, report_unknown_key
+from cardgen.schema.containers import AnyOf, MapOf, OneOrMore, Record, report_unknown_key
 from cardgen.schema.kinds import Anything, Kind, String, describe_value, refuse_value
 from cardgen.yaml.source_map import SourceMap
 
+SYNONYMS_TEXT = String("the name of synonyms", pattern="[^<>]+", help="write it without < and >")
 VARIABLE = re.compile(r"\$\$?(\w+)")
 
 
@@ -132,6 +134,25 @@ class PatternText(String):
             place = self.source_map.place(where, *blamed_characters(value, fault))
             report.add(code="wrong-type", place=place, message=str(fault), help=fault.help)
             return MISSING
+
+
+class SynonymsSchema(MapOf):
+    """The alternatives for `<name>`, added to `synonyms` as they are read: each may use those that
+    stand above it."""
+
+    def __init__(self, synonyms: dict[str, Alternatives], words: PatternText) -> None:
+        super().__init__(SYNONYMS_TEXT, OneOrMore(words))
+        self.synonyms = synonyms
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        if not isinstance(value, Map):
+            return super().read(value, where, report)
+        for name, held in value.items():
+            SYNONYMS_TEXT.read(name, ValueRef(value, name, at_key=True), report)
+            options = self.value_kind.read(held, ValueRef(value, name), report)
+            if options is not MISSING:
+                self.synonyms[name] = Alternatives(options)
+        return self.synonyms
 
 
 class SeparatorText(PatternText):
