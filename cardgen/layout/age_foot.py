@@ -1,13 +1,14 @@
 """The foot of a card body that goes by Age, where a power leaves room: flavour and a drawing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from math import cos, radians, sin
 from typing import Any, NamedTuple
 
 from cardgen.layout.marks import Mark, Stamp
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import COLOUR, Length, Tint
-from cardgen.layout.template.zone import DEGREES, VALUE, ZoneContext
+from cardgen.layout.template.zone import DEGREES, VALUE, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.ragged import VERSE, RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
@@ -16,6 +17,7 @@ from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Rational, String
 from cardgen.units import Box
 
+FLAVOUR_AIR = 1.5  # mm between a power and the flavour below it, at least
 FLAVOUR_FOOT = 1.0  # mm under the flavour
 ORNAMENT_AIR = 1.5  # mm between flavour and the ornament over it
 
@@ -167,6 +169,53 @@ class Vignette(NamedTuple):
         across, down = turned(half_width, half_height, turn)
         x, y = room.centre
         yield Stamp(drawing, x - across, y - down, scale, turn)
+
+
+class AgeFoot(NamedTuple):
+    """What fills the room that powers leave: at the foot of the last that has room for it the
+    flavour, set as `align` says if it says nothing itself, in the rest vignettes."""
+
+    flavour: Flavour | None
+    vignette: Vignette | None
+    align: float
+
+    def fill(
+        self, left: Sequence[Box], subject: Variables, context: ZoneContext, into: FaceDraft
+    ) -> list[float]:
+        """Fill the rooms; the height that is left below each power, over its headpiece if it has
+        one, and the least of the others below all others."""
+        rooms = [(room, False) for room in left]
+        if self.flavour and (words := self.flavour.paragraph(subject, context)):
+            into.miss_glyphs(words.missing, "flavour", ("flavour",))
+            for at, (room, _) in reversed([*enumerate(rooms)]):
+                rooms[at] = self._over_flavour(words, room, subject, context, into)
+                if into.marks:
+                    break
+        heights = [room.height for room, _ in rooms]
+        if vignette := self.vignette:
+            for at, (room, bare) in enumerate(rooms):
+                marks, heights[at] = vignette.filling(room, subject, context, low=bare)
+                into.add(marks)
+        both = [*zip(rooms, heights, strict=True)]
+        least = min((one for (_, bare), one in both if not bare), default=0.0)
+        return [one if bare else least for (_, bare), one in both]
+
+    def _over_flavour(
+        self, words: Paragraph, room: Box, subject: Variables, context: ZoneContext,
+        into: FaceDraft,
+    ) -> tuple[Box, bool]:  # fmt: skip
+        """Set the flavour at the foot of a room, where it fits; what it leaves of the room, and
+        whether its ornament gives way to the headpiece of a vignette."""
+        if look := self.flavour:
+            place = partial(look.marks, words, room, self.align, subject, context)
+            (marks, tall), (less, shorter) = place(), place(bare=True)
+            bare = bool(self.vignette and self.vignette.wants_headpiece(room.height - shorter))
+            if bare:
+                marks, tall = less, shorter
+            if room.height >= tall + FLAVOUR_AIR:
+                into.add(marks)
+                return room._replace(height=room.height - tall), bare
+        return room, False
 
 
 FLAVOUR_LOOK = Record(

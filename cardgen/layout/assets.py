@@ -88,6 +88,7 @@ class Assets:
         self.faces = Typefaces(fonts, shown=display_path(fonts, root))
         self.files = SvgCache(root, drawings)
         self.signs = IconSet(list_files(root, "templates/icons", ".svg"), self.faces, self.files)
+        self.plain_signs = self.signs  # by which rows are measured, in whatever colours they stand
         self.languages = LanguageLibrary(root)
         self.composition = ParagraphBuilder(self.faces, self.signs.width, self.no_breaks)
         self.friezes = FriezeSet(list_files(root, "templates/friezes", ".svg"), self.files)

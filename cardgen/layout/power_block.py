@@ -11,10 +11,12 @@ from cardgen.layout.icon_rows import (
     set_hung_row,
     set_icon_row,
 )
+from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.power_style import PowerStyle
 from cardgen.layout.template.zone import ZoneContext
 from cardgen.layout.text.paragraph import Paragraph
+from cardgen.layout.text.typefaces import Typefaces
 from cardgen.layout.text.typesetting import (
     SLACK,
     LineStyle,
@@ -82,20 +84,22 @@ class MeasuredRow(NamedTuple, Generic[R]):
 
 
 class PowerColumn(NamedTuple):
-    """The column that powers stand in: `width` mm, `face` of the words.
+    """The column that powers stand in: `width` mm, `face` of the words; their signs as wide as
+    `signs`.
 
     Signs that would be lower than `least` on one line stand on two, no taller than `parted`.
     """
 
     width: float
     face: str
-    context: ZoneContext
+    signs: IconSet
+    faces: Typefaces
     least: float = 0.0
     parted: float = inf
 
     def measured(self, row: R, words: Paragraph) -> MeasuredRow[R]:
         """What does not change with the size, found once for all the sizes tried."""
-        signs, widest = self.context.assets.signs, self.width / self.least if self.least else inf
+        signs, widest = self.signs, self.width / self.least if self.least else inf
         lines = parted_row(row.icons, signs, ICON_GAP, widest=widest)
         effects = len(row.starts) + 1 if len(lines) == 1 else 1
         return MeasuredRow(row, words, lines, icon_lines_width(lines, signs, ICON_GAP, effects))
@@ -104,7 +108,7 @@ class PowerColumn(NamedTuple):
         """A row with signs as tall as `sign`, or as the width allows, over words set in `ink`."""
         row, words, signs, wide = one
         lines = words.lines(self.width / ink.em)
-        need = text_height(len(lines), ink, self.context.assets.faces, self.face)
+        need = text_height(len(lines), ink, self.faces, self.face)
         if wide:
             sign = min(sign, self.width / wide, self.parted if len(signs) > 1 else inf)
             need += sign * (len(signs) + LINE_GAP * (len(signs) - 1)) + (gap if lines else 0)
@@ -144,7 +148,8 @@ def fit_powers(
     places: Sequence[PowerPlace[R]], style: PowerStyle, colour: str, context: ZoneContext
 ) -> FittedPowers[R]:
     """Powers at the largest size at which each fits its box, or else at the smallest there is."""
-    columns = [PowerColumn(one.box.width, style.face, context) for one in places]
+    measures = style.face, context.assets.signs, context.assets.faces
+    columns = [PowerColumn(one.box.width, *measures) for one in places]
     measured = [
         column.measured(one.row, one.words) for column, one in zip(columns, places, strict=True)
     ]

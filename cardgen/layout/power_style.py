@@ -6,8 +6,11 @@ from typing import NamedTuple
 
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.text.typesetting import LineStyle
+from cardgen.model.finding import Place
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Kind, Rational, String
+
+NO_TINT = Tint(lambda subject: "", True, Place(""))
 
 
 class PowerStyle(NamedTuple):
@@ -37,6 +40,11 @@ class PowerStyle(NamedTuple):
     def lines(self, points: float, colour: str) -> LineStyle:
         """How its words are set at a size."""
         return LineStyle(points, self.leading, colour, float(self.align))
+
+    @property
+    def uncoloured(self) -> "PowerStyle":
+        """The same in no colours: all that decides how large it is."""
+        return self._replace(colour=NO_TINT, on=NO_TINT, rule=None)
 
     def at(self, points: float) -> tuple[float, float]:
         """The height of signs, and the air under them, that go with words of this step."""

@@ -1,6 +1,6 @@
 """What speaks: cards and parts of boards, the kind of each, the power its words must say."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import groupby
@@ -132,15 +132,23 @@ def declared_powers(speaker: TextSubject) -> ByAge[Power]:
 
     Abilities with a fault are left out: that is a finding before words are looked at.
     """
-    powers: ByAge[Power] = ByAge(read_powers(speaker.power, Report()))
-    for variant in speaker.variants:
-        if variant.said == "card":
-            changed = read_powers(variant.power, Report())
-            pairs = zip(powers, changed, strict=True)
-            one, two, three = (
-                _with_variation(power, other, variant.when) for power, other in pairs
-            )
-            powers = ByAge((one, two, three))
+    variants = (
+        (variant.when, read_powers(variant.power, Report()))
+        for variant in speaker.variants
+        if variant.said == "card"
+    )
+    return with_variations(read_powers(speaker.power, Report()), variants)
+
+
+def with_variations(
+    typed: ByAge[tuple[Ability, ...]], variants: Iterable[tuple[str, ByAge[tuple[Ability, ...]]]]
+) -> ByAge[Power]:
+    """The same of typed powers."""
+    powers: ByAge[Power] = ByAge(typed)
+    for when, changed in variants:
+        pairs = zip(powers, changed, strict=True)
+        one, two, three = (_with_variation(power, other, when) for power, other in pairs)
+        powers = ByAge((one, two, three))
     return powers
 
 

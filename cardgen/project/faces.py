@@ -1,6 +1,7 @@
 """The faces of a pack as they are printed: cards, boards and tokens, in every language and ink."""
 
 from collections.abc import Collection, Iterator
+from itertools import zip_longest
 from typing import Literal, NamedTuple
 
 from cardgen.layout.composers import Composers, FaceComposer, InkUse
@@ -60,16 +61,31 @@ class KnownFaces(NamedTuple):
         return one.id in self.sound if isinstance(one, Card) else self.beside
 
 
-class FaceSubjects(NamedTuple):
-    """What layouts may name of the components of a pack, their powers typed."""
+class FaceSubjects:
+    """What layouts may name of the components of a pack, their powers typed.
 
-    pack: Pack
-    readings: TypedPowers
+    Of the component asked for last it is remembered, for its faces in the other ink.
+    """
+
+    def __init__(self, pack: Pack, readings: TypedPowers) -> None:
+        self.pack, self.readings = pack, readings
+        self._last: Component | None = None
+        self._made: dict[tuple[FaceSide, str], Variables] = {}
 
     def variables(
         self, one: Component, side: FaceSide, language: str, *, number: int, count: int
     ) -> Variables:
         """The variables of a face; `number` of `count` is the place of a card in its deck."""
+        if one is not self._last:
+            self._last, self._made = one, {}
+        face = side, language
+        if face not in self._made:
+            self._made[face] = self._variables(one, *face, number=number, count=count)
+        return self._made[face]
+
+    def _variables(
+        self, one: Component, side: FaceSide, language: str, *, number: int, count: int
+    ) -> Variables:
         if isinstance(one, Card):
             known = self.readings.of(one)
             return front_variables(
@@ -91,15 +107,38 @@ def compose_faces(
     finding, the rest goes on."""
     faces: list[ComposedFace] = []
     findings: dict[Finding, None] = {}
+    asked = composers_by_ink, languages, known
+    by_set = [_faces_by_look(subjects, of, *asked) for of in subjects.pack.printed_sets]
     for composers in composers_by_ink:
-        for of in subjects.pack.printed_sets:
-            for language in languages:
-                for one in _set_faces(subjects, of, composers, language, known):
-                    if isinstance(one, ComposedFace):
-                        faces.append(one)
-                    elif one not in findings:
-                        findings[eased_finding(one, composers, composers_by_ink)] = None
+        for made in by_set:
+            for one in (one for each in languages for one in made[composers.ink, each]):
+                if isinstance(one, ComposedFace):
+                    faces.append(one)
+                elif one not in findings:
+                    findings[eased_finding(one, composers, composers_by_ink)] = None
     return ComposedFaces(tuple(faces), tuple(findings))
+
+
+def _faces_by_look(
+    subjects: FaceSubjects,
+    of: ComponentSet,
+    composers_by_ink: tuple[Composers, ...],
+    languages: tuple[str, ...],
+    known: KnownFaces,
+) -> dict[tuple[InkUse, str], list[ComposedFace | Finding]]:
+    """The faces of a set by ink and language, composed one component after the other, whose faces
+    have most in common: what they say, its words measured and broken into lines."""
+    looks = {
+        (composers.ink, language): _set_faces(subjects, of, composers, language, known)
+        for composers in composers_by_ink
+        for language in languages
+    }
+    made: dict[tuple[InkUse, str], list[ComposedFace | Finding]] = {look: [] for look in looks}
+    for alike in zip_longest(*looks.values()):
+        for look, one in zip(looks, alike, strict=True):
+            if one is not None:
+                made[look].append(one)
+    return made
 
 
 def eased_finding(finding: Finding, composers: Composers, every: tuple[Composers, ...]) -> Finding:

@@ -64,8 +64,9 @@ class PackView:
     def assets(self) -> Assets:
         return self.composers_by_ink[0].assets
 
-    @property
+    @cached_property
     def cards(self) -> tuple[Card, ...]:
+        """The cards of its decks; asked for with each of them."""
         return self.pack.cards
 
     @cached_property

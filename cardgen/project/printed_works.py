@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from cardgen.layout.marks import CardFace, Drawing, Mark, Stamp, TextLine
@@ -23,22 +23,29 @@ class FoundWorks(NamedTuple):
 
     drawings: dict[str, None]
     typefaces: dict[str, None]
-    inside: dict[int, Drawing]
 
     def look(self, marks: Iterable[Mark]) -> None:
         """Add what stands in some marks."""
         for mark in marks:
             if type(mark) is TextLine:
                 self.typefaces.update((face, None) for face, _ in mark.words)
-            elif type(mark) is Stamp and id(mark.drawing) not in self.inside:
-                self.inside[id(mark.drawing)] = mark.drawing
-                self.drawings[mark.drawing.name] = None
-                self.look(mark.drawing.marks)
+            elif type(mark) is Stamp:
+                within = _works_within(mark.drawing)
+                self.drawings.update(within.drawings)
+                self.typefaces.update(within.typefaces)
+
+
+@lru_cache(maxsize=1024)  # grounds hold dozens of drawings, and stand on card after card
+def _works_within(drawing: Drawing) -> FoundWorks:
+    """A drawing, and what stands in it."""
+    found = FoundWorks({drawing.name: None}, {})
+    found.look(drawing.marks)
+    return found
 
 
 def works_of(faces: Iterable[CardFace]) -> FoundWorks:
     """What stands on these faces."""
-    found = FoundWorks({}, {}, {})
+    found = FoundWorks({}, {})
     for face in faces:
         found.look(face.marks)
     return found

@@ -28,14 +28,15 @@ from cardgen.phrasebook.subjects import (
     Power,
     TextSubject,
     declared_powers,
-    power_told,
     review_signature,
     subjects_with_kinds,
+    with_variations,
 )
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.phrasebooks import BooksAtHand, Phrasebooks
 from cardgen.project.sound_parts import SoundParts, digest_of
+from cardgen.project.typed_powers import TypedPowers
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
 
@@ -66,6 +67,7 @@ class SubjectTexts:
     books: BooksAtHand
     library: LanguageLibrary
     source_map: SourceMap
+    readings: TypedPowers
     unsaid: Collection[str] = ()
     key: bytes = b""
     parts: SoundParts = field(default_factory=SoundParts)
@@ -85,7 +87,11 @@ class SubjectTexts:
     @cached_property
     def powers(self) -> ByAge[Power]:
         """What the words have to say in each Age."""
-        return declared_powers(self.speaker) if self.rules else ByAge.same(())
+        if not self.rules:
+            return ByAge.same(())
+        if isinstance(self.speaker, Card):
+            return with_variations(*self.readings.told(self.speaker))
+        return declared_powers(self.speaker)
 
     @cached_property
     def wordings(self) -> tuple[Wording, ...]:
@@ -100,20 +106,16 @@ class SubjectTexts:
             together.setdefault((id(words), power), []).append(age)
         for (_, power), ages in together.items():
             words = text[ages[0]]
-            verdict = self._verdict(language, ages[0], words, power)
+            verdict = self._verdict(language, words, power)
             if isinstance(verdict, Different) and verdict.unread and language in self.signatures:
                 verdict = verdict.unread
             yield Wording(language, tuple(ages), words, power, verdict)
 
-    @cached_property
-    def _told(self) -> tuple[object, ...]:
-        """What decides about words besides themselves."""
-        return *(power_told(self.speaker) if self.rules else ()), self.bearer
-
-    def _verdict(self, language: str, age: int, words: Runs, power: Power) -> Verdict:
+    def _verdict(self, language: str, words: Runs, power: Power) -> Verdict:
         """How words compare with their power, unless an earlier check left that they say it."""
         typed = [run if isinstance(run, str) else [*run] for run in words]
-        key = self.books.text_key(language, (*self._told, age, typed), self.speaker)
+        told = repr(power), self.bearer, typed
+        key = self.books.text_key(language, told, self.speaker)
         verdict: Verdict | None = self.books.known.get(key)
         if verdict is None:
             name = self.speaker.name.get(language)
@@ -239,6 +241,7 @@ def read_texts(
                 key = digests.of_texts(view, speaker, bearer) if digests else b""
                 yield SubjectTexts(
                     *(speaker, bearer, rules, tuple(languages), read, library, source_map),
+                    view.readings,
                     view.pack.unsaid.get(bearer, ()),
                     digest_of(key, *map(read.names_digest, languages)) if key else b"",
                     parts or SoundParts(),

@@ -17,6 +17,7 @@ class TypedPowers:
     def __init__(self) -> None:
         self._report = Report("ability")
         self._powers: dict[str, Powers] = {}
+        self._variants: dict[str, tuple[tuple[str, Powers], ...]] = {}  # where a card has any
         self._boards: dict[str, dict[int, tuple[Ability, ...]]] = {}  # by identity of their entries
 
     def of(self, card: Card) -> Powers:
@@ -24,9 +25,16 @@ class TypedPowers:
         if card.id not in self._powers:
             about = self._report.about(card=card.id)
             self._powers[card.id] = read_powers(card.power, about)
-            for variant in card.variants:
-                read_powers(variant.power, about)
+            read = [(variant, read_powers(variant.power, about)) for variant in card.variants]
+            if told := tuple((one.when, powers) for one, powers in read if one.said == "card"):
+                self._variants[card.id] = told
         return self._powers[card.id]
+
+    def told(self, card: Card) -> tuple[Powers, tuple[tuple[str, Powers], ...]]:
+        """The powers that the words of a card tell, and of its variants those, with what is in
+        play; to parse its entry for them once more takes three times as long as to read words that
+        are known."""
+        return self.of(card), self._variants.get(card.id, ())
 
     def board(self, wonder: Wonder) -> Callable[[Seq], tuple[Ability, ...]]:
         """What types the powers of a board; what is wrong with any of them is noted now."""

@@ -10,13 +10,18 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import islice, pairwise
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from yaml import YAMLError
 from yaml.events import (
+    AliasEvent,
+    DocumentEndEvent,
+    DocumentStartEvent,
     MappingEndEvent,
     MappingStartEvent,
+    ScalarEvent,
     SequenceEndEvent,
     SequenceStartEvent,
 )
@@ -32,10 +37,15 @@ _BEHIND = re.compile(rb"\n#[^\n]*(?:\n(?:#[^\n]*)?)*\Z")
 # Lines that begin or end a document, or say how to read it: only the whole file is understood then.
 _WHOLE = re.compile(r"^(?:---|\.\.\.|%)", re.MULTILINE)
 _STARTS, _ENDS = (MappingStartEvent, SequenceStartEvent), (MappingEndEvent, SequenceEndEvent)
-_TOLD = (  # of events
-    *("version", "tags", "explicit", "anchor", "tag", "implicit", "value"),
-    *("style", "flow_style"),
-)
+# What each kind of event tells; looked up by kind, a digest takes two thirds of the time.
+_TOLD = {
+    DocumentStartEvent: attrgetter("version", "tags", "explicit"),
+    DocumentEndEvent: attrgetter("explicit"),
+    AliasEvent: attrgetter("anchor"),
+    ScalarEvent: attrgetter("anchor", "tag", "implicit", "value", "style"),
+    MappingStartEvent: attrgetter("anchor", "tag", "implicit", "flow_style"),
+    SequenceStartEvent: attrgetter("anchor", "tag", "implicit", "flow_style"),
+}
 _AROUND = 6  # events of a file besides those of its entries: of stream, document and list
 
 
@@ -186,8 +196,9 @@ def digest_content(content: bytes, *apart: Collection[str]) -> tuple[bytes, ...]
     try:
         refuse_merge_conflict(text, "")
         for key, event in _with_keys(islice(iter(Parser(text).get_event, None), MOST_NODES)):
-            said = [event.__class__.__name__, *(getattr(event, name, None) for name in _TOLD)]
-            of_key.get(key, digests[0]).update(repr(said).encode())
+            kind = event.__class__
+            said = _TOLD[kind](event) if kind in _TOLD else ()
+            of_key.get(key, digests[0]).update(repr((kind.__name__, said)).encode())
     except (YAMLError, Stop):
         return None
     return tuple(digest.digest() for digest in digests)

@@ -10,6 +10,9 @@ import cardgen.engine.scenario.schema as schema
 from cardgen.engine.library import CardLibrary
 from cardgen.project.prose.libraries import EntryNumbers
 from tests.checks.books import book_root, seen
+from tests.cli.test_kept_parts import counting
+from tests.cli.test_repeated_check import afresh
+from tests.small_root import APOLLO, small_root
 
 MOST_KINDS = 2  # one for reading scenarios, one for playing them
 EXAMPLES = ("rulebook-example-number", "rulebook-example-age")
@@ -57,3 +60,20 @@ def test_the_numbers_of_an_entry_are_read_once() -> None:
     assert numbers.of_board("a/troy") == numbers.of_board("a/troy") == numbers.of_card("a/iris")
     assert numbers.of_board("a/thebes") == ()
     assert (card.asked, board.asked) == (1, 1)
+
+
+FACES = {  # by the function that does it, for the faces of one card in two languages and inks
+    "AgeCells.fitted": 2,  # in each language: the layout does not say that they are alike
+    "front_variables": 2,  # in each language
+    "RaggedWords.broken": 6,  # in each Age, too
+    "CardFiles.entry": 0,  # parsed again
+}
+
+
+def test_what_faces_of_a_card_have_in_common_is_made_once(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": APOLLO}, phrases=True)
+    (root / "build").mkdir()
+    with counting({work: work for work in (*FACES, "FaceComposer.face")}) as done:
+        afresh(root)
+    assert done.pop("FaceComposer.face") == 8  # with their backs
+    assert done == {work: count for work, count in FACES.items() if count}

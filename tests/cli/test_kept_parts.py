@@ -18,7 +18,7 @@ from tests.cli.test_repeated_check import afresh, check
 from tests.small_root import USED, copy_languages, small_root
 
 WORK = {  # by the function that does it
-    "declared_powers": "powers of texts typed",
+    "with_variations": "powers of texts typed",
     "ScenarioReader.read": "scenarios read",
     "run_scenario": "examples played",
     "read_rulebook": "rulebooks read",

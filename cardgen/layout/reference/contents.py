@@ -10,7 +10,13 @@ from cardgen.effects.power.terms import NEXT
 from cardgen.layout.reference.boards import board_summaries
 from cardgen.layout.reference.frame import PageHead
 from cardgen.layout.reference.summaries import CardCost, CardRow, CardSummary
-from cardgen.layout.template.variables import Powers, body_rows, card_badges, shown_icons
+from cardgen.layout.template.variables import (
+    Powers,
+    body_rows,
+    card_badges,
+    icons_by_age,
+    shown_icons,
+)
 from cardgen.layout.text.no_break import NO_BREAK
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
@@ -177,7 +183,7 @@ def _entry(
     names: Mapping[str, int],
     printed: PrintedSigns | None,
 ) -> CardSummary:
-    told = body_rows(card, language, powers)
+    told = body_rows(card, language, icons_by_age(card, powers))
     lasting = _is_lasting(card)
     starts = effect_starts(powers[0]) if lasting and not card.printed[0] else ()
     said = tuple(

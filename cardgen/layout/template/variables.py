@@ -54,10 +54,10 @@ def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
     return ByAge(printed.icons if printed else lines[id(power)] for power, printed in pairs)
 
 
-def body_rows(card: Card, language: str, powers: Powers | None = None) -> tuple[AgeRow, ...]:
+def body_rows(card: Card, language: str, icons: ByAge[Icons]) -> tuple[AgeRow, ...]:
     """The rows of the body: Ages whose icons and words are equal stand in one."""
     words: ByAge[Runs] = card.text.get(language, ByAge.same(()))  # a game without rules of ours
-    both = zip(icons_by_age(card, powers), words, strict=True)
+    both = zip(icons, words, strict=True)
     return tuple(AgeRow(first, last, *held) for first, last, held in ByAge(both).spans())
 
 
@@ -99,8 +99,9 @@ def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None)
     """What a card costs and does in each Age, and at all times where no Age differs."""
     costs = ByAge(cost_icons(cost, pack.game) for cost in card.cost)
     known = powers or read_powers(card.power, Report())
-    rows = {each: body_rows(card, each, known) for each in pack.languages if each in card.text}
-    own = rows[language] if language in rows else body_rows(card, language, known)
+    icons = icons_by_age(card, known)
+    rows = {each: body_rows(card, each, icons) for each in pack.languages if each in card.text}
+    own = rows[language] if language in rows else body_rows(card, language, icons)
     starts = () if card.pantheon or card.printed[0] else effect_starts(known[0])
     power = {"icons": own[0].icons, "text": own[0].runs, "starts": starts}
     if len(own) > 1:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 from cardgen.layout.text.no_break import CLOSING, NO_BREAK, NoBreakRules, insert_no_breaks
 from cardgen.layout.text.paragraph import (
@@ -16,6 +17,7 @@ from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.text import Icon, Runs
 
 MOST_WORDS = 8192  # kept: names come once and no more, the words of a game again and again
+MOST_PARAGRAPHS = 256  # kept: those of a card stand on its faces in other languages and inks, too
 
 _HAS_NUMBER = re.compile(r"[0-9½]")
 
@@ -32,8 +34,9 @@ class ParagraphBuilder:
         self._faces, self._sign_width, self._rules = faces, sign_width, rules
         # The words of a game repeat from card to card, so each is measured once and shared.
         self._groups: dict[tuple[str, str], dict[str, WordGroup]] = {}  # of each style
+        self.paragraph = lru_cache(MOST_PARAGRAPHS)(self._paragraph)
 
-    def paragraph(self, runs: Runs, style: TextStyle) -> Paragraph:
+    def _paragraph(self, runs: Runs, style: TextStyle) -> Paragraph:
         """Runs as groups: split at spaces, kept together at unbreakable ones."""
         groups: list[WordGroup] = []
         joined: list[str | Icon] = []  # what stands together since the last space

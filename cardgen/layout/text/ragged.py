@@ -1,6 +1,7 @@
 """Words broken for a column straight on the left alone: full lines that end where sense does."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -42,7 +43,11 @@ class RaggedWords(NamedTuple):
     style: RagStyle = BLOCK
     articles: frozenset[str] = NO_WORDS
 
-    def lines(self) -> list[Slice]:
+    def lines(self) -> Sequence[Slice]:
+        """The lines; found once for a card in both inks."""
+        return _lines_of(self)
+
+    def broken(self) -> Sequence[Slice]:
         """As few lines as can be, and of all ways to break into so many the least bad.
 
         A line can end no later than where one filled from the front does, and no sooner than where
@@ -57,7 +62,7 @@ class RaggedWords(NamedTuple):
             tried = ((end, self._least_bad(end, ways, ends)) for end in range(first, last + 1))
             ways = {end: found for end, found in tried if found}
         found = ways.get(len(ends))
-        return list(found[1]) if found else filled
+        return found[1] if found else filled
 
     def _least_bad(
         self, end: int, before: Mapping[int, Found], ends: Sequence[float]
@@ -98,6 +103,11 @@ class RaggedWords(NamedTuple):
         return -self.style.stop if said.endswith(STOPS) else 0.0
 
 
-def verse_lines(words: Paragraph, measure: float) -> list[Slice]:
+@lru_cache(maxsize=256)
+def _lines_of(words: RaggedWords) -> Sequence[Slice]:
+    return words.broken()
+
+
+def verse_lines(words: Paragraph, measure: float) -> Sequence[Slice]:
     """Lines that end where sense does, each about as long as the others."""
     return RaggedWords(words, measure, VERSE).lines()

@@ -1,6 +1,6 @@
 """A zone of words: one or more lines, as large as fits."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import floor
 from typing import NamedTuple
 
@@ -158,7 +158,7 @@ class WordsZone(NamedTuple):
             into.add(set_lines(words, lines, column, chosen, cap, context.assets.signs))
         return line
 
-    def _lines(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> list[Slice]:
+    def _lines(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> Sequence[Slice]:
         """The lines: at the narrow measure where words are few, else as wide as the box.
 
         A sentence begins on a line of its own where that takes no line more.
