@@ -1,21 +1,28 @@
-"""Numbers of the game in a rulebook that are not those of the packs."""
+"""Numbers of the game in a rulebook, a note or a ruling that are not those of the packs."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import Numbers, told_constants
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
+    from cardgen.model.pack import Pack
     from cardgen.model.rulebook import Block, Rulebook
+    from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
+    from cardgen.project.prose.pack_prose import PackProse
+    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
+BESIDE = ("notes", "question", "ruling", "reason")
 AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
 
 
@@ -27,7 +34,7 @@ def check_rulebook_constant(prose: "Prose", rulebooks: "PackRulebooks") -> Itera
         manner = spoken[book.language].orthography if book.language in spoken else None
         said = "\n".join(block.words for block in book.blocks).casefold()
         for name in manner.constants if manner else ():
-            values = _values(name, rulebooks, game)
+            values = _values(name, rulebooks.pack, rulebooks.counts, game)
             yield from _differing(book, said, name, values, manner) if manner and values else ()
 
 
@@ -56,27 +63,75 @@ def _found(book: "Rulebook", pattern: "re.Pattern[str]") -> "Iterator[tuple[Bloc
             yield block, match
 
 
+def check_told_constant(prose: "Prose") -> Iterator[Finding]:
+    """Every wording of a constant in notes and rulings, pack by pack; player aids say themselves
+    which they tell."""
+    of_packs = [(one.pack.game.id, told_constants(one.pack)) for one in prose.packs]
+    for pack in prose.packs:
+        game = [told for id, told in of_packs if id == pack.pack.game.id]
+        look = partial(_told_otherwise, prose, pack)
+        yield from look_unless_sound(prose.project.parts, pack.key("constants", game), look)
+
+
+def _told_otherwise(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
+    game = [told_constants(one) for one in prose.packs_of_game(pack.pack)]
+    for how in prose.spoken:
+        said = [one for one in pack.page(how.language).pieces if one.kind in BESIDE]
+        for name, wording in _likely(how.orthography, said):
+            if values := _values(name, pack.pack, {}, game):
+                yield from _in_pieces(prose, how, said, wording, (name, values))
+
+
+def _likely(manner: "Orthography", said: "Sequence[Passage]") -> Iterator[tuple[str, str]]:
+    """The wordings whose words all stand in some of the pieces."""
+    text = "\n".join(one.words for one in said).casefold()
+    for name, wordings in manner.constants.items():
+        yield from ((name, one) for one in wordings if _may_be_said(one, text))
+
+
+def _in_pieces(
+    prose: "Prose",
+    how: "LanguageProse",
+    said: "Sequence[Passage]",
+    wording: str,
+    told: tuple[str, Sequence[Numbers]],
+) -> Iterator[Finding]:
+    """What pieces say otherwise than a constant, by its name and its values, in one wording."""
+    pattern, (name, values) = number_pattern(wording, how.orthography), told
+    hits = ((piece, match) for piece in said for match in pattern.finditer(piece.words))
+    for piece, match in hits:
+        numbers = tuple(number_said(each, how.orthography) for each in match.groups())
+        if not any(_agrees(numbers, each) for each in values):
+            words = _words(match, name, values)
+            yield prose.finding("rulebook-constant", piece, match.span(), *words, severity="error")
+
+
 def _finding(
     book: "Rulebook", block: "Block", match: "re.Match[str]", name: str, values: Sequence[Numbers]
 ) -> Finding:
+    code, place = "rulebook-constant", block.place(*match.span())
+    return Finding(code, code, place, *_words(match, name, values), language=book.language)
+
+
+def _words(match: "re.Match[str]", name: str, values: Sequence[Numbers]) -> tuple[str, str]:
+    """What is wrong with a number, and what to do."""
     known = join_words((str(each) for one in values for each in one), joined_by="or")
     message = f'"{match[0]}", and {name} is {known} in the packs'
-    help = f"say {known}, or mend the constant: one of the two is wrong"
-    place = block.place(*match.span())
-    return Finding(
-        *("rulebook-constant", "rulebook-constant", place, message, help), language=book.language
-    )
+    return message, f"say {known}, or mend the constant: one of the two is wrong"
 
 
 def _values(
-    name: str, rulebooks: "PackRulebooks", game: "Sequence[Mapping[str, Numbers]]"
+    name: str,
+    pack: "Pack",
+    counts: Mapping[str, int],
+    game: "Sequence[Mapping[str, Numbers]]",
 ) -> tuple[Numbers, ...]:
     """The values that a constant may have in a book: those of its pack, else of the whole game."""
-    pack, attribute = rulebooks.pack, attribute_name(name)
+    attribute = attribute_name(name)
     if name == AGES:
         return ((len(pack.game.periods),),)
     if name.startswith(COUNT):
-        count = rulebooks.counts.get(name.removeprefix(COUNT))
+        count = counts.get(name.removeprefix(COUNT))
         return () if count is None else ((count,),)
     own = told_constants(pack).get(attribute)
     values = [own] if own else [one.get(attribute) for one in game]
@@ -115,7 +170,8 @@ each language, and forgotten when the game changes. `constants:` of templates/la
 its wordings, with … for the number, which may be in digits or in words: constants of pack.yaml,
 `Ages`, and `count:guilds` for what is counted; of a track `track spaces`, `track points`,
 `track loot` and `track zones`, the first and the last space of each that is looted. What the pack
-of a rulebook does not set has any value that it has in the game. Examples are played instead.
+of a rulebook does not set has any value that it has in the game. Notes, questions, answers and
+their reasons are held to them as well. Examples are played instead.
 """,
     refused="""\
 Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->
@@ -123,6 +179,7 @@ Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->
     mend="""\
 Say the number of the packs, or mend it there: one of the two is wrong.
 """,
+    over_prose=check_told_constant,
     over_rulebooks=check_rulebook_constant,
     reads="counted",
 )

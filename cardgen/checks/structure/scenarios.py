@@ -1,5 +1,5 @@
-"""Scenarios: whether they can be read, name cards that are there, and are there where rulings name
-them, and named where they name rulings. Whether they come true, the rules of play tell."""
+"""Scenarios: whether they can be read and come true, are there where rulings name them, and are
+named where they name rulings."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -10,8 +10,8 @@ from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Place, Report
 from cardgen.model.located import Seq
-from cardgen.model.pack import Pack
 from cardgen.model.ruling import Ruling
+from cardgen.project.scenario_tables import EVERY, named_cards
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import did_you_mean
 from cardgen.yaml.source import decode_text, read_bytes
@@ -37,23 +37,42 @@ def _in_pack(prose: "Prose", view: "PackView") -> Iterator[Finding]:
     project = prose.project
     for path in view.scenario_files:
         key = project.prose_digests.of_scenario("scenario", view, path.stem)
-        look = partial(_unreadable, prose, view.pack, path.stem)
+        look = partial(_untrue, prose, view, path.stem)
         yield from look_unless_sound(project.parts, key, look)
 
 
-def _unreadable(prose: "Prose", pack: Pack, id: str) -> tuple[Finding, ...]:
-    """What is wrong with a scenario; only to read one are the rules of play loaded."""
-    return prose.scenarios.findings(pack, id)
+def _untrue(prose: "Prose", view: "PackView", id: str) -> Iterator[Finding]:
+    """What is wrong with a scenario. Where a power on its table cannot be read, that is told, and
+    not what comes of it."""
+    yield from prose.scenarios.findings(view.pack, id)
+    faults = prose.scenarios.faults(view.pack, id)
+    if faults and not _may_play_faulty_powers(prose, view, id):
+        yield from faults
+
+
+def _may_play_faulty_powers(prose: "Prose", view: "PackView", id: str) -> bool:
+    """Whether a card or a board of a scenario has a power that cannot be read. No others are looked
+    at than those that the scenario is known by."""
+    names = prose.project.prose_digests.names_in_scenario(view, id)
+    faulty = {f"{each.pack.id}/{one}" for each in prose.project.packs for one in each.faulty_powers}
+    library, said = prose.scenarios.library(view.pack), {*map(_last, names)}
+    boards = (one for one in library.wonders if EVERY in names or _last(one) in said)
+    return not faulty.isdisjoint((*named_cards(names, view.pack.id, library.cards), *boards))
+
+
+def _last(name: str) -> str:
+    """The id behind `pack/`."""
+    return name.rpartition("/")[2]
 
 
 SCENARIO = Check(
     slug="scenario",
     title="A scenario that does not come true when the rules play it",
     why="""\
-Worked examples, frequent questions and rulings are kept as scenarios: given, play, then. `cardgen
-run` plays them on the rules; `cardgen check` only reads them, and knows a card that is no more.
-Whatever `then` does not name must be as it was given, so a
-scenario also says what a card leaves alone; cards and coins neither appear nor vanish.
+Worked examples, frequent questions and rulings are kept as scenarios: given, play, then. `check`
+plays them on the rules, after an edit those alone on whose table it may lie. Whatever `then` does
+not name must be as it was given, so a scenario also says what a card leaves alone; cards and coins
+neither appear nor vanish.
 """,
     refused="""\
 given:

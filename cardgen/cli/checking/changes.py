@@ -23,10 +23,15 @@ class ChangesSince:
         """Whether the finding is of a card that changed, or stands in a file that did.
 
         Of an entry among others (comments, order and the way of writing do not count) only that
-        entry matters. A file outside the root has no revision: what it holds is always new.
+        entry matters. A file outside the root has no revision: what it holds is always new. A
+        scenario that does not come true stands as it did where a card of its table changed.
         """
         file = finding.place.file
-        if Path(file).is_absolute() or finding.owner in self._cards(_pack(file)):
+        if (
+            finding.check == "scenario"
+            or Path(file).is_absolute()
+            or finding.owner in self._cards(_pack(file))
+        ):
             return True
         if not self._differs(file):
             return False

@@ -1,4 +1,5 @@
-"""The scenarios of the packs looked at, each read once; whether they come true, the rules tell."""
+"""The scenarios of the packs looked at, each read once, and played where somebody asks whether it
+comes true."""
 
 from functools import cache
 from pathlib import Path
@@ -8,6 +9,7 @@ from cardgen.engine.scenario.findings import place_at
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Scenario
 from cardgen.engine.scenario.reading import ScenarioReader
+from cardgen.engine.scenario.running import run_scenario
 from cardgen.engine.scenario.table_at_start import Oddity
 from cardgen.model.finding import Finding, Place, Report, Stop
 from cardgen.model.pack import Pack
@@ -29,6 +31,17 @@ class ReadScenarios:
     def findings(self, pack: Pack, id: str) -> tuple[Finding, ...]:
         """What keeps a scenario from being read."""
         return self._read(pack.id, self._paths(pack)[id])[1]
+
+    def faults(self, pack: Pack, id: str) -> tuple[Finding, ...]:
+        """Where a scenario does not come true; nothing of the Ages in which it cannot be read, nor
+        where no pack says the numbers of the game."""
+        report, library = Report("scenario"), self.library(pack)
+        for age, scenario in self.ages(pack, id):
+            try:
+                run_scenario(scenario, age, library, report)
+            except Stop:
+                break
+        return report.findings
 
     def ages(self, pack: Pack, id: str) -> ScenarioInAges:
         """A scenario in each of its Ages; none where there is no such scenario, or none is read."""
