@@ -56,6 +56,7 @@ UNPAID = frozenset(("free", "unpaid"))
 VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
 # What is meant of fewer things, or of a part of one.
 FEWER_THINGS = frozenset(Concept("degree", one) for one in ("next", "half"))
+AGES = frozenset(("age 2", "age 3", "next age"))
 # As long as a card stays, which for some is to the end of the Age.
 LASTING = frozenset(("from now on", "until the end of the Age"))
 
@@ -135,5 +136,5 @@ def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
         told_once = sum(one.concept.layer == "moment" for one in house.assertions) == 1
         return told_once and told.name not in VAGUE_MOMENTS and names != LASTING
     if _family(wanted) == "unit" and wanted != told:
-        return names <= AMOUNTS
+        return names <= AMOUNTS or names <= AGES
     return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, UNPAID, HANDS))

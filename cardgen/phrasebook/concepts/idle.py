@@ -21,8 +21,9 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
     "buy": ("lose", "cost", "may"),
     "otherwise": ("may",),
+    "pool": ("may",),
     "free": ("lose", "cost", "build"),
-    "chain symbol": ("chain", "symbol", "build", "may"),
+    "chain symbol": ("chain", "symbol", "build", "may", "free"),
     **dict.fromkeys(SYMBOLS, ("symbol",)),
 }
 

@@ -42,12 +42,15 @@ UNSAID: Mapping[Concept, str] = {
 # What may be added where nothing else is said of moments.
 AT_ONCE = Assertion(Concept("moment", "at once"))
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
+# What must be done is what is done, but where it may be.
+MAY, MUST = (Assertion(Concept("modality", one)) for one in ("may", "must"))
 ALL = Assertion(Concept("joint", "all"))
 UNPAID = Concept("price", "unpaid")
 # What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
     Assertion(Concept("joint", "each")): Assertion(Concept("joint", "per")),
-    Assertion(Concept("modality", "enable")): Assertion(Concept("modality", "may")),
+    Assertion(Concept("modality", "enable")): MAY,
+    Assertion(Concept("joint", "or else")): Assertion(Concept("joint", "otherwise")),
     ALL: Assertion(Concept("joint", "per")),
 }
 # What says the same as something else where the others have that, and more where they have not.
@@ -89,6 +92,8 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= BUILDING
     if all(one.concept.layer != "moment" for one in missing):
         extra -= {AT_ONCE}
+    if MAY not in missing:
+        extra -= {MUST}
     if not any(one.concept.name in PARTING for one in mine):
         extra -= {TO_YOU}
     return AssertionGap(missing, extra, {UNSAID[one.concept]: one for one in left})
