@@ -29,7 +29,7 @@ class LoseCoins(Effect):
     """Players pay coins to the bank; who has fewer pays all of them.
 
     `per` counts what each loser owns. `lost less` is what the event took, minus a number. With
-    `else` a loser may keep coins, must for those not owned, and takes that instead for each.
+    `else` a loser may keep coins: for each coin not paid, kept or lacking, that comes instead.
     """
 
     takes: ClassVar = AnyOf(
