@@ -16,7 +16,8 @@ from cardgen.schema.kinds import LARGEST, Integer, OneOf
 class BankPrice(Effect):
     """Buy these resources from the bank at a fixed price each; `any`: of whichever kind.
 
-    In Duel the price stays the same whatever the opponent makes.
+    A `limit` counts units, not purchases. In Duel the price stays the same whatever the opponent
+    makes.
     """
 
     takes: ClassVar = Integer(0, LARGEST)

@@ -1,4 +1,4 @@
-"""Cards built for another price."""
+"""Cards built for free."""
 
 from dataclasses import dataclass
 from typing import ClassVar

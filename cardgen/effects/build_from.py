@@ -1,4 +1,4 @@
-"""One card built from a pile outside the hand."""
+"""One card built for free from a pile outside the hand."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -52,7 +52,7 @@ class BuildFrom(Effect):
     Without `choose` the whole pile lies open; with it so many cards are drawn at random and the
     others are put back, or discarded. Unused black cards are those of the current Age. A Leader is
     recruited instead. `boxed cards` are those of the Age that Duel leaves out. `else` is what the
-    owner may take rather.
+    owner may take rather; without it and without `optional` a card must be built, if any can be.
     """
 
     asks: ClassVar = True

@@ -14,7 +14,9 @@ from cardgen.schema.kinds import OneOf
 class BuildStage(Effect):
     """Build the next stage of the own Wonder; a card from elsewhere marks it as built.
 
-    `already paid`: what was paid for the card's own cost, the next stage, pays for the stage too.
+    `from: wonder cards`: any of the cards in the box that deal out Wonders; it marks the stage and
+    does nothing else. `already paid`: the card with this effect costs what the stage costs, so
+    nothing more is paid.
     """
 
     takes: ClassVar = OneOf("already paid")

@@ -17,8 +17,9 @@ SIGNS = {"invocation": "cancel-god", "pawn move": "cancel"}
 class Cancel(Effect):
     """Cancel what was about to happen.
 
-    `invocation`: the god just revealed is discarded without effect and nothing is paid for it.
-    `pawn move`: the Conflict pawn of Duel stays where it is, and nobody is looted.
+    `invocation`: if the owner wishes, the god just revealed is discarded without effect and nothing
+    is paid for it. `pawn move`: the Conflict pawn of Duel stays where it is, and nobody is looted;
+    the next move is stopped, whichever player causes it, and the owner is not asked.
     """
 
     takes: ClassVar = OneOf(*SIGNS)

@@ -29,7 +29,8 @@ class GainedLess:
 class Coins(Effect):
     """Take coins from the bank, so many for each thing counted.
 
-    `gained less` is the amount of the event itself minus a number, never below nothing.
+    `gained less`: what the event brought in, or what was paid in it, minus a number, never below
+    nothing; the bank pays it.
     """
 
     takes: ClassVar = AnyOf(

@@ -18,7 +18,8 @@ OWN = Icon("pawn-self")  # whose tokens they are
 class Give(Effect):
     """Give so many of one's own tokens to other players, or all of them where there are fewer.
 
-    None comes from the supply. A limit per player says how many one of them may receive.
+    None comes from the supply. `limit: {times: n, per: player}`: no player receives more than n of
+    these tokens.
     """
 
     takes: ClassVar = OWNED

@@ -28,8 +28,8 @@ class LostLess:
 class LoseCoins(Effect):
     """Players pay coins to the bank; who has fewer pays all of them.
 
-    `lost less` is the amount that the event took, minus a number. With `else` a player may keep
-    each coin, must for coins not owned, and takes that instead.
+    `per` counts what each loser owns. `lost less` is what the event took, minus a number. With
+    `else` a loser may keep coins: for each coin not paid, kept or lacking, that comes instead.
     """
 
     takes: ClassVar = AnyOf(

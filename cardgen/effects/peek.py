@@ -15,7 +15,8 @@ from cardgen.schema.kinds import OneOf
 class Peek(Effect):
     """Look at the rest of a hand once its player has chosen, before choosing a card oneself.
 
-    `passer` is the player whose hand comes to the owner next.
+    `passer` is the player whose hand comes to the owner next. What `else` gives for an unused look
+    comes at the end of the Age, after the last cards and before the conflicts, once for each.
     """
 
     takes: ClassVar = OneOf("hand")

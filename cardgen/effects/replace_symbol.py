@@ -22,7 +22,8 @@ class ReplaceSymbol(Effect):
     """The card just built shows another science symbol than its own; all else of it stays.
 
     `owned`: that of a card of the colours in `of` that stood in the own city before; the card is of
-    these colours too. Pairs are looked for once the symbol is replaced.
+    these colours too. `law` is the symbol Law of Duel. Pairs are looked for once the symbol is
+    replaced.
     """
 
     takes: ClassVar = OneOf(OWNED, *SYMBOLS, *DUEL_SYMBOLS, what="a science symbol, or owned")

@@ -11,7 +11,10 @@ from cardgen.schema.kinds import OneOf
 
 @dataclass(frozen=True, slots=True)
 class Replay(Effect):
-    """What a card does when it is built happens again, for who received the card."""
+    """What a card does once, when it is built, happens again for who has received the card.
+
+    After a swap this is done for both cards, each to the benefit of whoever has it now.
+    """
 
     takes: ClassVar = OneOf("immediate effects")
     clauses: ClassVar = {"who": OneOf("receiver")}

@@ -10,7 +10,10 @@ from cardgen.model.text import Icon
 
 @dataclass(frozen=True, slots=True)
 class Science(Effect):
-    """Show a science symbol; of several, one is chosen at the end of the game."""
+    """Show a science symbol; of several, one is chosen at the end of the game.
+
+    `law` is the symbol Law of Duel.
+    """
 
     takes: ClassVar = SYMBOL
     moment: ClassVar = "active"

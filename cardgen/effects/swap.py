@@ -17,10 +17,10 @@ from cardgen.schema.kinds import OneOf
 
 @dataclass(frozen=True, slots=True)
 class Swap(Effect):
-    """Exchange a card of the own city for one of another; `if` binds the two cards.
+    """Exchange a card of the own city for one of another; `if` must be true of the two.
 
-    From then on each belongs to its new city in every respect. No city receives what it may not
-    build, a second card of one name.
+    From then on each belongs to its new city in every respect. No city receives a card whose name
+    stands there already.
     """
 
     asks: ClassVar = True

@@ -15,7 +15,7 @@ from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What one resource costs, or how much the first one each turn costs `less`."""
+    """What each unit costs, or how much `less` one unit of a purchase costs."""
 
     coins: int = 0
     less: int = 0
@@ -26,9 +26,11 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class Trade(Effect):
-    """Buy resources at a fixed price each, paid to who produces them; no discount applies to it.
+    """Buy resources of other players at another price.
 
-    `of`: raw materials (`brown`) or manufactured goods (`grey`) alone.
+    `coins`: what each unit costs, paid to who produces it. `less`: one unit of a purchase costs so
+    many coins less than it otherwise would, never below nothing; `limit` says how often. `of`: raw
+    materials (`brown`) or manufactured goods (`grey`) alone.
     """
 
     takes: ClassVar = Record(Price, {"coins": Integer(0, LARGEST), "less": Integer(1, LARGEST)})

@@ -48,7 +48,11 @@ def _danger(how: str) -> Record:
 
 @dataclass(frozen=True, slots=True)
 class Ward(Effect):
-    """Some cards cannot make the owner lose coins, or choose the owner to be given tokens."""
+    """Some cards cannot make the owner lose coins, or receive tokens.
+
+    These are the cards in `from`, whole colours or gods by name, whoever plays them. `being given`:
+    who plays one cannot choose the owner to receive tokens.
+    """
 
     takes: ClassVar = tagged_union("danger", {what: _danger(what) for what in DANGERS})
     clauses: ClassVar = {

@@ -226,7 +226,7 @@ def test_an_example_is_the_ability_of_a_card() -> None:
 def test_explain_tells_what_a_card_does_and_none_of_its_words() -> None:
     said = run("explain", "faith/hecate", root=ROOT).out
     assert (
-        "\nAge II, with cities:\n"
+        "\nAge II, instead, with cities:\n"
         "    - lose coins: 4\n"
         "      who: others\n"
         "      else: [{tokens: {debt: 1}, per: {unpaid coins: 1}}]\n"
@@ -246,6 +246,29 @@ def test_explain_tells_what_the_words_of_an_ability_mean() -> None:
     ]
     assert "\n`per: seller`  in each turn, for each player of whom resources are bought\n" in said
     assert max(map(len, said.splitlines())) <= 100
+
+
+def test_explain_tells_how_long_a_god_stays_and_of_no_other_card() -> None:
+    god = run("explain", "faith/horus", root=ROOT).out.splitlines()
+    assert god[1] == "A god stays to the end of its Age, one of Age III to the final scoring."
+    leader = run("explain", "leaders/hatshepsut", root=ROOT).out.splitlines()
+    assert leader[1] == ""
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("faith/bastet", "from: opponent`  one player outside the owner's team, whom the owner "),
+        ("faith/seth", "by: opponent`  whoever does it, if outside the owner's team; "),
+        (
+            "duel-leaders/caligula",
+            "who: opponent`  every player outside the owner's team; in Duel ",
+        ),
+        ("faith/shamash", "to: team mate`  the team mate of whoever gained the coins\n"),
+    ],
+)
+def test_explain_tells_whom_a_word_means_under_its_key(card: str, told: str) -> None:
+    assert f"\n`{told}" in run("explain", card, root=ROOT).out
 
 
 def test_explain_tells_sides_and_stages_of_a_board() -> None:

@@ -17,6 +17,7 @@ from cardgen.model.located import Map, Seq, flow
 from cardgen.model.wonder import Wonder
 
 INDENT = "    "
+GOD = "A god stays to the end of its Age, one of Age III to the final scoring."
 NOTHING = f"{INDENT}nothing"
 
 
@@ -24,6 +25,8 @@ def describe_power(found: Shown) -> Iterator[str]:
     """Every line: the abilities of each Age, side and stage, then what they are made of."""
     parts = [*_parts(found)]
     yield f"{found.names[-1]}: what it does, without its words"
+    if _is_god(found):
+        yield GOD
     for title, power in parts:
         yield from ("", f"{title}:", *(_abilities(power) if power else [NOTHING]))
     yield from _meanings([power for _, power in parts])
@@ -33,6 +36,13 @@ def ability_lines(ability: Map) -> Iterator[str]:
     """An ability as an entry of a file of cards types it, a key a line."""
     for number, (key, value) in enumerate(ability.items()):
         yield f"{INDENT}{' ' if number else '-'} {key}: {flow(value)}"
+
+
+def _is_god(found: Shown) -> bool:
+    """Whether the rules call a card a god, which stays in its city for a time."""
+    pack, card = found.view.pack, found.one
+    decks = [deck for deck in pack.decks if card in deck.cards] if pack.game.rules else []
+    return isinstance(card, Card) and any(deck.kind_of(card) == "god" for deck in decks)
 
 
 def _abilities(power: Seq) -> Iterator[str]:
@@ -51,7 +61,8 @@ def _parts(found: Shown) -> Iterator[tuple[str, Seq]]:
 
 
 def _ages_of_a_card(card: Card) -> Iterator[tuple[str, Seq]]:
-    powers = (("", card.power), *((f", with {one.when}", one.power) for one in card.variants))
+    others = ((f", instead, with {one.when}", one.power) for one in card.variants)
+    powers = (("", card.power), *others)
     for beside, power in powers:
         for span in power.spans():
             ages = span_of_ages(span)

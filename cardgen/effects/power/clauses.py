@@ -21,9 +21,11 @@ ASKED = {
     "new to self": "the science symbol is not in the owner's city yet",
     "second of a pair": "the science symbol makes a pair with one that is in the owner's city",
     "equal": "both cards cost the same number of resources, of whichever kinds",
-    "none": "no card costs coins",
+    "none": "neither card costs coins",
     "age": "the Age that is played is one of these",
 }
+# What ends an ability before its time, with what that means.
+ENDINGS = {"used": "it ends once a second god is used in that Age, invoked or discarded for coins"}
 SYMBOL_SIGNS = {"new to self": "science-new", "second of a pair": "science-pair"}
 
 

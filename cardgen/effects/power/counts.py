@@ -214,7 +214,9 @@ EventCount = GainedTokenCount | BoughtUnitCount
 
 @dataclass(frozen=True, slots=True)
 class HighestCount:
-    """What the player with most of it owns, whoever that is."""
+    """What the player with most of it owns, whoever that is, or each of those who tie; counted
+    when the ability acts: coins when the card is built, points at the final scoring.
+    """
 
     most: PlainCount
 

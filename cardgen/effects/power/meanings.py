@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from inspect import cleandoc
 
-from cardgen.effects.power.clauses import ASKED, SPANS
+from cardgen.effects.power.clauses import ASKED, ENDINGS, SPANS
 from cardgen.effects.power.counts import COUNT
 from cardgen.effects.power.moments import TRIGGER
 from cardgen.effects.power.tagged_union import TaggedUnion
-from cardgen.effects.power.terms import MOMENTS, WHO
+from cardgen.effects.power.terms import ACTORS, CONCERNED, MOMENTS, PARTNERS, RECEIVERS
 from cardgen.model.located import Map, Seq
 
 # Under which key a word of a closed list means what the list says.
@@ -17,11 +17,12 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "symbol": ASKED,
     "resources": ASKED,
     "coins": ASKED,
-    "who": WHO,
-    "of": WHO,
-    "by": WHO,
-    "from": WHO,
-    "to": WHO,
+    "until": ENDINGS,
+    "who": CONCERNED,
+    "of": CONCERNED,
+    "by": ACTORS,
+    "from": PARTNERS,
+    "to": RECEIVERS,
 }
 # Under which key a map is one of several records, told apart by its first key.
 HEADS: Mapping[str, TaggedUnion] = {"when": TRIGGER, "per": COUNT, "most": COUNT}

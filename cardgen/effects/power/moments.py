@@ -76,7 +76,7 @@ class CoinsGained(Trigger):
 
 @dataclass(frozen=True, slots=True)
 class GodRevealed(Trigger):
-    """The window after a god is revealed and before anything is paid for it."""
+    """Just after a god is revealed, before anything is paid for it; answered from the hand."""
 
     from_hand: ClassVar = True  # who answers reveals a card in turn
 

@@ -13,7 +13,7 @@ from inspect import cleandoc
 from typing import Any
 
 from cardgen.effects.power.ability import Ability, Effect
-from cardgen.effects.power.clauses import CONDITION, LIMIT
+from cardgen.effects.power.clauses import CONDITION, ENDINGS, LIMIT
 from cardgen.effects.power.moments import WHEN
 from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.model.ages import ByAge
@@ -55,7 +55,7 @@ def class_name(action: str) -> str:
 CLAUSES: Mapping[str, str] = {
     "when": "the moment it acts at, or what it follows each time",
     "who": "whom it concerns",
-    "per": "what is counted: so much for each of these",
+    "per": "what is counted: so much for each, the owner's own where no `of` says whose",
     "of": "the cards or things it is about",
     "in": "where they are",
     "from": "where or from whom it comes",
@@ -107,7 +107,7 @@ COMMON: Mapping[str, Kind] = {
     "limit": LIMIT,
     "optional": Boolean(),
     "if": CONDITION,
-    "until": OneOf("used"),
+    "until": OneOf(*ENDINGS),
     "then": Abilities(),
     "else": Abilities(),
 }

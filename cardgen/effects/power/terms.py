@@ -18,15 +18,17 @@ TOKENS = ("victory", "defeat", "debt", "diplomacy")
 # When an ability acts, with what that means.
 MOMENTS: dict[str, str] = {
     "played": "once, when the card comes in",
-    "active": "from when the card comes in, as long as it stays",
+    "active": "from when the card comes in, as long as it stays: a god to the end of its Age, "
+    "one of Age III to the final scoring",
     "conflict": "in each conflict while it stays, for a god that of its Age; in Duel at once",
     "turn end": "once, at the end of the turn in which it came in",  # before an Age there is none
-    "age end": "at the end of the Age",
+    "age end": "at the end of each Age while it stays, before the conflicts; for a god, of its own "
+    "Age alone",
     "next age": "as long as the next Age lasts, though the card is gone",
     "age II": "as long as Age II lasts",
     "age III": "as long as Age III lasts",
-    "structure": "when the cards of an Age have been laid out, or now where they lie already",
-    "structure III": "when the cards of Age III have been laid out, or now where they lie already",
+    "structure": "when the cards of an Age have been laid out, or at once where they lie already",
+    "structure III": "when the cards of Age III have been laid out, or at once where they lie",
     "end": "at the final scoring",
 }
 LATER = ("next age", "age II", "age III")
@@ -34,11 +36,25 @@ LATER = ("next age", "age II", "age III")
 # Who a clause means, where the word alone does not say it.
 WHO: dict[str, str] = {
     "others": "everybody else, a team mate too",
-    "opponent": "one player outside the owner's team, whom the owner chooses; in Duel the only one",
+    "team": "the owner and the owner's team mate",
     "direct opponent": "in team play, the neighbour who is no team mate",
     "loser": "who loses coins by this",
     "neighbours": "the player to the left and the one to the right",
 }
+# Who acts in an event, who is concerned or whose things are meant, who gives or receives.
+ACTORS = {
+    **WHO,
+    "opponent": "whoever does it, if outside the owner's team; in Duel the other player",
+}
+CONCERNED = {
+    **WHO,
+    "opponent": "every player outside the owner's team; in Duel the other player",
+}
+PARTNERS = {
+    **WHO,
+    "opponent": "one player outside the owner's team, whom the owner chooses; in Duel the only one",
+}
+RECEIVERS = {**PARTNERS, "team mate": "the team mate of whoever gained the coins"}
 # Who a clause means, with the signs for it.
 SCOPES: dict[str, Icons] = {
     "self": (),
