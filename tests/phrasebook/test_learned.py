@@ -31,6 +31,7 @@ READ = {
     "notes": {"fr": 100, "en": 100},
     "fourth": {"fr": 100, "en": 100},
     "fifth": {"fr": 100, "en": 100},
+    "sixth": {"fr": 64, "en": 87},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
