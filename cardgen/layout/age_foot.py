@@ -201,9 +201,13 @@ class AgeFoot(NamedTuple):
         return [one if bare else least for (_, bare), one in both]
 
     def _over_flavour(
-        self, words: Paragraph, room: Box, subject: Variables, context: ZoneContext,
+        self,
+        words: Paragraph,
+        room: Box,
+        subject: Variables,
+        context: ZoneContext,
         into: FaceDraft,
-    ) -> tuple[Box, bool]:  # fmt: skip
+    ) -> tuple[Box, bool]:
         """Set the flavour at the foot of a room, where it fits; what it leaves of the room, and
         whether its ornament gives way to the headpiece of a vignette."""
         if look := self.flavour:

@@ -18,7 +18,7 @@ from cardgen.phrasebook.grammar.spelling import Token
 
 STOPS = (".", ";", ":", "!", "?")
 ONE = "1"
-PERSONS, THEY = "who", Concept(PLAIN, "they")
+WHO, THEY = "who", Concept(PLAIN, "they")
 
 
 def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
@@ -45,7 +45,7 @@ def _resolved(sentence: Iterable[Mention]) -> list[Mention]:
     last: Concept | None = None
     found: list[Mention] = []
     for one in sentence:
-        if one.concept.layer == PERSONS:
+        if one.concept.layer == WHO:
             last = one.concept
         elif one.concept == YOU_GAIN:
             last = None

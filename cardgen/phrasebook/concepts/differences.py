@@ -51,7 +51,7 @@ HANDS = frozenset(("from hand", "into hand"))
 # Two sides of one thing: who buys something loses coins to somebody who sells it.
 ONE_DEED = frozenset(("buy", "sale", "lose"))
 # To pay nothing, and not to pay what is named.
-UNPAID = frozenset(("free", "unpaid"))
+NOTHING_PAID = frozenset(("free", "unpaid"))
 # A conflict may be one or all, of an Age or of the game; each turn is whenever it comes to that.
 VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
 # What is meant of fewer things, or of a part of one.
@@ -137,4 +137,4 @@ def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
         return told_once and told.name not in VAGUE_MOMENTS and names != LASTING
     if _family(wanted) == "unit" and wanted != told:
         return names <= AMOUNTS or names <= AGES
-    return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, UNPAID, HANDS))
+    return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, NOTHING_PAID, HANDS))
