@@ -125,6 +125,61 @@ def test_all_is_not_one_of_them() -> None:
     assert not isinstance(_judged("duel-leaders/rome I en", words.format("all the Leaders")), Same)
 
 
+RECRUITED = "Upon his recruitment, one card out of the discard pile may be built without payment{}."
+GREEN = "As long as the Age lasts, a red card is one resource cheaper, the resource you like.{}"
+LOSING = "It is your opponent who, upon his recruitment, pays 2 coins to the bank{}."
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "reminder"),
+    [
+        ("duel-leaders/solomon I en", RECRUITED, ", but not for a Wonder"),
+        ("faith/hephaestus I en", GREEN, " Coins still have to be paid."),
+        ("duel-leaders/darius I en", LOSING, ", or all if fewer"),
+    ],
+)
+def test_what_the_rules_say_anyway_may_be_told(card: str, words: str, reminder: str) -> None:
+    for told in ("", reminder):
+        assert isinstance(_judged(card, words.format(told)), Same), told
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "told"),
+    [
+        ("duel-leaders/solomon I en", RECRUITED, ", or used for a Wonder"),
+        ("faith/hephaestus I en", GREEN, " It is also a coin cheaper."),
+        ("duel-leaders/darius I en", LOSING, ", or all their Leaders"),
+    ],
+)
+def test_what_the_rules_do_not_say_is_no_reminder(card: str, words: str, told: str) -> None:
+    assert not isinstance(_judged(card, words.format(told)), Same)
+
+
+def test_the_bank_gives_and_is_given() -> None:
+    words = "Whenever a yellow card is built by you, {} 2 coins."
+    assert isinstance(_judged("leaders/xenophon I en", words.format("the bank gives you")), Same)
+    lost = _judged("leaders/xenophon I en", words.format("you give the bank"))
+    assert not isinstance(lost, Same)
+
+
+def test_once_each_turn_is_said_in_two_parts() -> None:
+    words = (
+        "Chaque tour, vous pouvez acheter{} à la banque une ressource à votre choix pour 1 pièce."
+    )
+    once = _judged("leaders/bilkis I fr", words.format(" une fois"))
+    assert isinstance(once, Same)
+    assert once.paraphrase
+    assert set(once.unsaid) == {"duration"}
+
+
+def test_who_is_chosen_gets_what_follows() -> None:
+    words = (
+        "From the bank, take a Victory token worth 1. Choose an opponent, who {} a Defeat token."
+    )
+    assert isinstance(_judged("faith/hades I en", words.format("gets")), Same)
+    assert not isinstance(_judged("faith/hades I en", words.format("loses")), Same)
+
+
 def test_a_strange_word_keeps_words_unread_though_a_concept_is_called_so() -> None:
     """In French “may” is no word, and beside a saving the concept of that name says nothing."""
     words = "Une ressource {} de moins, à votre choix : c’est ce que vous coûte chaque carte rouge."

@@ -1,11 +1,13 @@
 """Words cut into clauses with an amount each, a number at the unit that follows it."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
+    PARTING,
     YOU_GAIN,
     Clause,
     PlacedAssertion,
@@ -19,6 +21,18 @@ from cardgen.phrasebook.grammar.spelling import Token
 STOPS = (".", ";", ":", "!", "?")
 ONE = "1"
 WHO, THEY = "who", Concept(PLAIN, "they")
+ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
+EACH_TURN = Concept("moment", "each turn")
+NOT, MAY = Concept("joint", "not"), Concept("modality", "may")
+OTHERWISE = Concept("joint", "otherwise")
+PARTS = tuple(Concept("deed", one) for one in PARTING)
+BANK = Concept(PLAIN, "bank")
+# What two concepts say together, one right after the other.
+COMPOUNDS = {
+    (NOT, Concept("modality", "must")): MAY,
+    **{(NOT, one): Concept("price", "free") for one in (Concept("price", "ordinary"), *PARTS)},
+    **{(BANK, one): YOU_GAIN for one in PARTS},
+}
 
 
 def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
@@ -34,7 +48,8 @@ def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
     stretches: list[Clause] = []
     for sentence in _parted(mentions, is_stop):
         sentence = _resolved(sentence)
-        parts = [tuple(_assertions(stretch)) for stretch in _parted(sentence, is_joint)]
+        ways = (way for one in _parted(sentence, is_joint) for way in _ways(one))
+        parts = [tuple(_assertions(way)) for way in ways]
         stretches += parts
         clauses += _joined(parts)
     return Statement(tuple(clauses), tuple(stretches))
@@ -44,12 +59,30 @@ def _resolved(sentence: Iterable[Mention]) -> list[Mention]:
     """A sentence in which “they” is the person named before it, if you do nothing between."""
     last: Concept | None = None
     found: list[Mention] = []
-    for one in sentence:
+    for one in _compounded(sentence):
         if one.concept.layer == WHO:
             last = one.concept
         elif one.concept == YOU_GAIN:
             last = None
         found.append(one._replace(concept=last) if last and one.concept == THEY else one)
+    return found
+
+
+def _compounded(sentence: Iterable[Mention]) -> list[Mention]:
+    """A sentence in which what is said in two parts is one: “once” and “each turn”, “not” and
+    “pay”, “the bank” and “gives”."""
+    held = [one for one in sentence if one.concept.layer not in (GLUE, OWN)]
+    limited = {one.concept for one in held} >= {ONCE, EACH_TURN}
+    found: list[Mention] = []
+    for one in held:
+        if limited and one.concept in (ONCE, EACH_TURN):
+            if one.concept == EACH_TURN:
+                continue
+            one = one._replace(concept=ONCE_A_TURN)
+        together = COMPOUNDS.get((found[-1].concept, one.concept)) if found else None
+        if together:
+            one = Mention(together, found.pop().start, one.end)
+        found.append(one)
     return found
 
 
@@ -65,6 +98,13 @@ def _parted(
         else:
             stretch.append(one)
     yield stretch
+
+
+def _ways(stretch: list[Mention]) -> Iterator[list[Mention]]:
+    """What is to be chosen from: a stretch, parted before “otherwise”."""
+    starts = [at for at, one in enumerate(stretch) if at and one.concept == OTHERWISE]
+    for start, end in pairwise((0, *starts, len(stretch))):
+        yield stretch[start:end]
 
 
 def _assertions(stretch: Iterable[Mention]) -> Iterator[PlacedAssertion]:
@@ -96,7 +136,9 @@ def _joined(stretches: Iterable[Clause]) -> list[Clause]:
     before it."""
     clauses: list[Clause] = []
     for stretch in stretches:
-        if clauses and not (_has_amount(stretch) and _has_amount(clauses[-1])):
+        apart = _has_amount(stretch) and (_has_amount(clauses[-1]) if clauses else True)
+        other = any(one.assertion.concept == OTHERWISE for one in stretch[:1])
+        if clauses and not apart and not other:
             clauses[-1] += stretch
         else:
             clauses.append(stretch)

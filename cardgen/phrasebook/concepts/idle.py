@@ -23,6 +23,14 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "otherwise": ("may",),
     "pool": ("may",),
     "free": ("lose", "cost", "build"),
+    "others": ("team",),  # a team mate is one of the others
+    "again": ("build", "invoke", "recruit"),
+    "looted": ("coin", "looting"),
+    "trio": ("set", "whole"),
+    "stage": ("wonder",),
+    "copy": ("recruit", "power"),
+    "lay out": ("age",),
+    "per neighbour and turn": ("neighbour", "neighbours", "each turn"),
     "chain symbol": ("chain", "symbol", "build", "may", "free"),
     **dict.fromkeys(SYMBOLS, ("symbol",)),
 }

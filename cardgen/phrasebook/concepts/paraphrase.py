@@ -13,12 +13,15 @@ from cardgen.phrasebook.concepts.differences import (
 )
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
+from cardgen.phrasebook.concepts.reminders import without_reminders
 from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
     GETS,
     HOLDS,
+    OR,
     OR_OF_COLOURS,
     PARTING,
+    PER,
     Statement,
 )
 from cardgen.phrasebook.concepts.thesaurus import Concept
@@ -57,7 +60,13 @@ WEAK: Mapping[Assertion, Assertion] = {
 EXACT: Mapping[Assertion, Assertion] = {
     Assertion(Concept("moment", "the rest of the game")): Assertion(
         Concept("moment", "from now on")
-    )
+    ),
+    Assertion(OR): Assertion(Concept("joint", "otherwise")),
+    # A stage that is not built shows nothing, and counts for nothing.
+    **{
+        Assertion(Concept("unit", one)): Assertion(Concept("unit", other))
+        for one, other in (("stage", "built stage"), ("built stage", "stage"))
+    },
 }
 # What says less than something else, and may be said for it: the more that it leaves is unsaid.
 VAGUE: Mapping[Concept, tuple[str, ...]] = {
@@ -131,7 +140,8 @@ def goes_together(said: Statement, house: Statement) -> bool:
 
 def _as_many(said: Statement, house: Statement) -> bool:
     """Whether not all are named where it is one of them, nor one where it is all."""
-    if ALL in said.assertions and ALL not in house.assertions and house.singles:
+    every = {ALL, Assertion(PER)}
+    if ALL in said.assertions and every.isdisjoint(house.assertions) and house.singles:
         return False
     unpaid = any(one.concept == UNPAID for one in house.assertions)
     return not unpaid or said.singles <= house.singles
@@ -156,6 +166,7 @@ def judge_statement(
 ) -> Same | Different | None:
     """Words that state what a power is, or what it cannot be; None where they are not known, or say
     more than one thing otherwise that could be meant."""
+    said = without_reminders(said, house)
     found = compare(said, house)
     wrong = tuple(contradictions(found))
     if not wrong and said.unknown:

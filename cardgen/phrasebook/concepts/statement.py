@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
@@ -24,7 +25,9 @@ OR, OR_OF_COLOURS = Concept("joint", "or"), Concept("joint", "or of colours")
 GAIN, USE, YOU_GAIN = (Concept(PLAIN, one) for one in ("gain", "use", "you gain"))
 GAINING = frozenset((GAIN, YOU_GAIN))
 PER = Concept("joint", "per")
-PARTING, HANDING = frozenset(("lose", "pay", "give")), frozenset(("pay", "give"))
+PARTING = frozenset(("lose", "pay", "give"))
+HANDING = frozenset(("pay", "give", "goes", "brings"))
+CHOICE = Concept(PLAIN, "choice")
 LOSE = "lose"
 GETS, LOSES, HOLDS = "gets", "loses", "holds"  # of whom, or from whom, something is gained
 
@@ -77,7 +80,10 @@ class Statement:
         found: dict[Concept, frozenset[Assertion]] = defaultdict(frozenset)
         for clause in self.clauses:
             units = frozenset(
-                assertion for assertion, *_ in clause if assertion.concept.layer == "unit"
+                one.assertion
+                for one in clause
+                if one.assertion.concept.layer == "unit"
+                and (one.single or one.assertion in self.assertions)
             )
             for assertion, *_ in clause:
                 if assertion.concept.layer in ADJUNCTS:
@@ -130,15 +136,21 @@ class Statement:
     def _persons(self) -> Iterator[tuple[Concept, Concept | None, Concept | None]]:
         """Each person with the verb or person before and after it in its stretch."""
         for stretch in self.stretches:
-            acts = [one.concept for one, *_ in stretch if _is_act(one.concept)]
+            pairs = pairwise((*(one.concept for one, *_ in stretch), None))
+            acts = [one for one, after in pairs if one and _is_act(one, after)]
             around = (None, *acts, None)
             for place, one in enumerate(acts):
                 if one.layer == "who":
                     yield one, around[place], around[place + 2]
 
 
-def _is_act(concept: Concept) -> bool:
-    return concept.layer in ("who", "deed") or concept in (GAIN, USE, YOU_GAIN)
+def _is_act(concept: Concept, after: Concept | None) -> bool:
+    """Whether a concept is a person, or a verb: “choose” is, before the person that is chosen."""
+    if concept == CHOICE:
+        return bool(after and after.layer == "who")
+    if concept.layer == PLAIN:
+        return concept in (GAIN, USE, YOU_GAIN) or concept.name in HANDING
+    return concept.layer in ("who", "deed")
 
 
 def _or_of_colours(said: list[PlacedAssertion], place: int) -> Assertion:

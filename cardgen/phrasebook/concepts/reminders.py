@@ -1,0 +1,133 @@
+"""What a text adds that the rules say anyway: “never as a Wonder stage”, “or all that they have”.
+
+A reminder has no words of its own in the thesaurus. It is the end of a stretch that speaks of
+certain things alone, beside a power to which the rule belongs.
+"""
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import NamedTuple
+
+from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.statement import Clause, Statement
+from cardgen.phrasebook.concepts.thesaurus import PLAIN
+from cardgen.phrasebook.grammar.layers import NUMBER
+
+
+class Reminder(NamedTuple):
+    """A rule that may be told beside powers which state one of `beside`: words that state one of
+    each of `needs`, and nothing but these and `also`."""
+
+    beside: frozenset[str]
+    needs: tuple[frozenset[str], ...]
+    also: frozenset[str]
+
+
+def _reminder(beside: str, *needs: str, also: str = "") -> Reminder:
+    return Reminder(_names(beside), tuple(map(_names, needs)), _names(also))
+
+
+def _names(listed: str) -> frozenset[str]:
+    return frozenset(listed.split(", ")) if listed else frozenset()
+
+
+PAYING = "lose, pay, cost, not, each, all"
+REMINDERS = (
+    # Who cannot lose or give so many loses or gives all.
+    _reminder(
+        "lose, give",
+        "shortage, fewer, minus, if, if have",
+        "all, each, or else, otherwise, or, lose, pay, give, any player, last",
+        also="coin, debt token, defeat token, own, not, at most, more",
+    ),
+    _reminder("lose, give", "if, if have", "fewer, minus, shortage", also="own"),
+    _reminder("fewer, minus", "not", "fewer, minus"),
+    # A card that comes from elsewhere than a hand is neither sold nor marks a stage.
+    _reminder(
+        "discard pile, left out, leader box, unused, box, draw",
+        "not, except, only",
+        "stage, built stage, wonder, sale",
+        also="build, recruit, may, or, leader, guild, if, otherwise, all, any player",
+    ),
+    # What somebody buys at a fixed price is not bought at the ordinary one.
+    _reminder(
+        "ordinary",
+        "fixed, fixed price",
+        also="not, buy, resource, card, each, per, reduced, unpaid",
+    ),
+    # What costs fewer resources, or none, costs as many coins.
+    _reminder(
+        "resource", "coin", also=f"{PAYING}, ordinary, build, invoke, recruit, god, stage, if, only"
+    ),
+    _reminder(
+        "resource", "not", "coin", also=f"{PAYING}, fewer, minus, reduced, free, unpaid, may"
+    ),
+    # Nothing happens where there is no Leader to copy or to lay down.
+    _reminder(
+        "copy, tuck, bury",
+        "not, if, if have, otherwise",
+        also="leader, card, god, neighbour, neighbours, own, recruit, build, or, copy, put, tuck, "
+        "bury, each, all, any player",
+    ),
+    # What happens when cards are laid out happens at once where they lie.
+    _reminder("lay out", "if", also="at once, or, or else, age, age 3, next age, lay out, not"),
+    # A fixed price does not depend on what somebody produces.
+    _reminder(
+        "buy",
+        "make",
+        "opponent, each opponent, the opponent",
+        also="resource, not, any, cost, even if",
+    ),
+    # What is produced each turn is for its owner alone.
+    _reminder(
+        "each turn", "not", "buy, sale", also="others, any player, may, neighbour, neighbours, else"
+    ),
+)
+
+
+def without_reminders(said: Statement, house: Statement) -> Statement:
+    """What a text states beside what the house words of its power state, but for reminders."""
+    names = {one.concept.name for one in house.assertions}
+    fitting = [one for one in REMINDERS if not one.beside.isdisjoint(names)]
+    dropped = {
+        one.mention
+        for stretch in said.stretches
+        for one in _reminding(stretch, fitting, house.assertions)
+    }
+    if not dropped:
+        return said
+
+    def kept(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+        return tuple(tuple(one for one in each if one.mention not in dropped) for each in clauses)
+
+    return replace(said, clauses=kept(said.clauses), stretches=kept(said.stretches))
+
+
+def _reminding(
+    stretch: Clause, reminders: Collection[Reminder], house: Collection[Assertion]
+) -> Clause:
+    """The longest end of a stretch that is a reminder, and states more than the house words."""
+    for start in range(len(stretch)):
+        end = stretch[start:]
+        stated = [one.assertion for one in end]
+        if {one for one in stated if one.concept.layer != PLAIN} <= set(house):
+            return ()
+        if any(_is_reminder(stated, one, house) for one in reminders):
+            return end
+    return ()
+
+
+def _is_reminder(
+    stated: Collection[Assertion], reminder: Reminder, house: Collection[Assertion]
+) -> bool:
+    every = {one.concept.name for one in stated if one.concept.layer != NUMBER}
+    names = {one.concept.name for one in stated if one.concept.layer not in (NUMBER, PLAIN)}
+    numbers = {one.number for one in house}
+    told = {_number(one) for one in stated} - {""}
+    allowed = reminder.also.union(*reminder.needs)
+    whole = all(not every.isdisjoint(need) for need in reminder.needs)
+    return whole and names <= allowed and told <= numbers
+
+
+def _number(one: Assertion) -> str:
+    return one.concept.name if one.concept.layer == NUMBER else one.number
