@@ -54,8 +54,17 @@ ONE_DEED = frozenset(("buy", "sale", "lose"))
 NOTHING_PAID = frozenset(("free", "unpaid"))
 # A conflict may be one or all, of an Age or of the game; each turn is whenever it comes to that.
 VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
-# What is meant of fewer things, or of a part of one.
-FEWER_THINGS = frozenset(Concept("degree", one) for one in ("next", "half"))
+# What is stated of fewer things, of a part of one, or of more, and of somebody who pays; with what
+# may be meant by it.
+TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
+    **{Concept("degree", one): () for one in ("next", "half", "twice", "first", "fewer", "minus")},
+    **{Concept("unit", one): () for one in ("trio", "age 2", "age 3", "next age")},
+    Concept("unit", "pair"): ("second of a pair", "second of pair"),
+    **{Concept("deed", one): ("winner", "conflict") for one in ("lose", "pay")},
+}
+TRIGGERS = frozenset(("each", "chain", "if have"))
+MAY, IF = Assertion(Concept("modality", "may")), Assertion(Concept("joint", "if"))
+MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two
 AGES = frozenset(("age 2", "age 3", "next age"))
 # As long as a card stays, which for some is to the end of the Age.
 LASTING = frozenset(("from now on", "until the end of the Age"))
@@ -83,7 +92,7 @@ def _instead(found: AssertionGap) -> Iterator[StatedDifference]:
 
 def _family(concept: Concept) -> str:
     """What a concept may stand in the place of: a Leader in that of a blue card; else its layer."""
-    of_layer = {"unit": CARD_UNITS, "kind": COLOURS}.get(concept.layer, ())
+    of_layer = {"unit": CARD_UNITS | {"stage"}, "kind": COLOURS}.get(concept.layer, ())
     return CARDS if concept.name in of_layer else concept.layer
 
 
@@ -105,25 +114,46 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
 
 def sole_difference(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """What is wanted and what is stated, where these two are all that differs, and a mistake."""
-    if len(found.missing) > 1 or len(found.extra) > 1:
-        return None
+    condition = _condition(found, house)
+    if condition or len(found.missing) > 1 or len(found.extra) > 1:
+        return condition or _other_end(found)
     wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
     if wanted and told:
         sure = _may_be_exchanged(wanted.concept, told.concept, house)
     else:
-        sure = _tells_alone(wanted, told)
+        sure = _tells_alone(wanted, told, house)
     return StatedDifference(wanted, told) if sure else None
 
 
-def _tells_alone(wanted: Assertion | None, told: Assertion | None) -> bool:
+def _condition(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """A condition, with what it speaks of, where nothing else differs. What happens each time may
+    be told as what happens if."""
+    triggered = any(one.concept.name in TRIGGERS for one in house.assertions)
+    alone = not found.missing and IF in found.extra and len(found.extra) <= MOST_OF_A_CONDITION
+    return StatedDifference(None, IF) if alone and not triggered else None
+
+
+def _other_end(found: AssertionGap) -> StatedDifference | None:
+    """The end of a turn, an Age or the game in the place of other moments."""
+    told = [one for one in found.extra if one.concept.name in ENDS]
+    moments = [one for one in found.missing if one.concept.layer == "moment"]
+    if len(told) == len(found.extra) == 1 and moments and len(moments) == len(found.missing):
+        return StatedDifference(min(moments), told[0])
+    return None
+
+
+def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statement) -> bool:
     """Whether what is missing, or too much, is a mistake by itself. That something happens once may
     be said of all that happens at once."""
     alone = wanted or told
     if alone is None or alone in (EACH_TURN, FROM_HAND) or told == DISCARD_PILE:
         return False
-    if told and told.concept.layer == "times":
-        return False
-    return alone.concept.layer in TOLD_ALONE or (told is not None and told.concept in FEWER_THINGS)
+    names = {one.concept.name for one in house.assertions}
+    if told and told.concept in TOO_MUCH:
+        return names.isdisjoint(TOO_MUCH[told.concept])
+    if told == MAY:
+        return "lose" in names
+    return alone.concept.layer in TOLD_ALONE and not (told and told.concept.layer == "times")
 
 
 def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:

@@ -6,6 +6,8 @@ from difflib import SequenceMatcher
 
 from cardgen.phrasebook.concepts.clauses import ONE
 from cardgen.phrasebook.concepts.differences import (
+    IF,
+    MAY,
     AssertionGap,
     StatedDifference,
     contradictions,
@@ -46,7 +48,7 @@ UNSAID: Mapping[Concept, str] = {
 AT_ONCE = Assertion(Concept("moment", "at once"))
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
 # What must be done is what is done, but where it may be.
-MAY, MUST = (Assertion(Concept("modality", one)) for one in ("may", "must"))
+MUST = Assertion(Concept("modality", "must"))
 ALL = Assertion(Concept("joint", "all"))
 UNPAID = Concept("price", "unpaid")
 # What stands for something else where the others have that, and for nothing where they have not.
@@ -184,7 +186,7 @@ def judge_statement(
 def _placed(pair: StatedDifference, said: Statement, tokens: tuple[Token, ...]) -> PowerDifference:
     """A difference at the words that state it; nowhere where they are missing."""
     wanted, told = pair
-    layer = (told or wanted or Assertion(Concept(""))).concept.layer
+    layer = "condition" if told == IF else (told or wanted or Assertion(Concept(""))).concept.layer
     if wanted and told and wanted.concept == told.concept:
         layer = NUMBER
     declared, instead = (_name(one, layer) for one in pair)
@@ -195,7 +197,7 @@ def _placed(pair: StatedDifference, said: Statement, tokens: tuple[Token, ...]) 
 def _name(assertion: Assertion | None, layer: str) -> str | None:
     """An assertion as it is told; of a layer that says nothing what is meant then."""
     if assertion is None:
-        return LAYERS[layer].default or None
+        return LAYERS[layer].default or None if layer in LAYERS else None
     return assertion.number or ONE if layer == NUMBER else assertion.concept.name
 
 
