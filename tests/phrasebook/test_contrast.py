@@ -48,7 +48,7 @@ def test_a_term_of_a_layer_is_told_with_what_it_says(
 @pytest.mark.parametrize(
     "words",
     [
-        "On invocation, quickly lose 3 coins.",  # no term of any layer
+        "On invocation, thunderingly lose 3 coins.",  # no term of any layer
         "On invocation, gain forthwith 3 gold bars.",  # nothing says another thing
     ],
 )

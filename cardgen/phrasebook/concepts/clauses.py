@@ -49,7 +49,7 @@ def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
     for sentence in _parted(mentions, is_stop):
         sentence = _resolved(sentence)
         ways = (way for one in _parted(sentence, is_joint) for way in _ways(one))
-        parts = [tuple(_assertions(way)) for way in ways]
+        parts = [tuple(sorted(_assertions(way), key=_place)) for way in ways]
         stretches += parts
         clauses += _joined(parts)
     return Statement(tuple(clauses), tuple(stretches))
@@ -124,6 +124,10 @@ def _assertions(stretch: Iterable[Mention]) -> Iterator[PlacedAssertion]:
         elif layer not in (GLUE, OWN):
             yield PlacedAssertion(Assertion(one.concept), one)
     yield from _lone(number)
+
+
+def _place(one: PlacedAssertion) -> int:
+    return one.mention.start
 
 
 def _lone(number: Mention | None) -> Iterator[PlacedAssertion]:

@@ -35,6 +35,7 @@ class StatedDifference(NamedTuple):
 CARDS = "card"  # cards by their colour, Leaders, gods
 TOLD_ANYWAY = frozenset((CARDS, "kind", "pile", "modality", "chain symbol"))
 PERSONS = frozenset(("direct opponent", "opponent", "each opponent", "others", "everyone", "team"))
+TEAM = "team"  # a team mate is often named beside the others
 NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
 ENDS = frozenset(("at once", "the end of the turn", "the end of the Age", "the end of the game"))
 LIMITS = frozenset(("once", "once a turn", "once a game", "once an Age", "several times"))
@@ -49,7 +50,7 @@ EACH_TURN = Assertion(Concept("moment", "each turn"))  # what is produced is, th
 FROM_HAND, DISCARD_PILE = (Assertion(Concept("pile", one)) for one in ("from hand", "discard pile"))
 HANDS = frozenset(("from hand", "into hand"))
 # Two sides of one thing: who buys something loses coins to somebody who sells it.
-ONE_DEED = frozenset(("buy", "sale", "lose"))
+ONE_DEED = frozenset(("buy", "sale", "lose", "cost"))
 # To pay nothing, and not to pay what is named.
 NOTHING_PAID = frozenset(("free", "unpaid"))
 # A conflict may be one or all, of an Age or of the game; each turn is whenever it comes to that.
@@ -58,9 +59,9 @@ VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
 # may be meant by it.
 TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
     **{Concept("degree", one): () for one in ("next", "half", "twice", "first", "fewer", "minus")},
-    **{Concept("unit", one): () for one in ("trio", "age 2", "age 3", "next age")},
-    Concept("unit", "pair"): ("second of a pair", "second of pair"),
-    **{Concept("deed", one): ("winner", "conflict") for one in ("lose", "pay")},
+    **{Concept("unit", one): () for one in ("trio", "next age")},
+    Concept("unit", "pair"): ("second of a pair", "second of pair", "replace"),
+    **{Concept("deed", one): ("winner", "conflict", "tuck") for one in ("lose", "pay")},
 }
 TRIGGERS = frozenset(("each", "chain", "if have"))
 MAY, IF = Assertion(Concept("modality", "may")), Assertion(Concept("joint", "if"))
@@ -103,7 +104,8 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
     if wanted.concept == told.concept:
         return not {wanted.number, told.number} & {"", "0"}
     if layer == "who":
-        return names <= PERSONS | NEIGHBOURS and not names <= NEIGHBOURS
+        exact = names <= PERSONS | NEIGHBOURS and not names <= NEIGHBOURS
+        return exact and told.concept.name != TEAM
     if layer == "moment":
         return names <= ENDS or (wanted.concept.name, told.concept.name) == SHORTENED
     if layer == "times":

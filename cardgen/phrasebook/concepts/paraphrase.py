@@ -20,6 +20,7 @@ from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
     GETS,
     HOLDS,
+    LOSE,
     OR,
     OR_OF_COLOURS,
     PARTING,
@@ -50,10 +51,12 @@ TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts wi
 # What must be done is what is done, but where it may be.
 MUST = Assertion(Concept("modality", "must"))
 ALL = Assertion(Concept("joint", "all"))
+ONCE = frozenset(Assertion(Concept("times", one)) for one in ("once", "once a game"))
 UNPAID = Concept("price", "unpaid")
 # What stands for something else where the others have that, and for nothing where they have not.
+EACH = Assertion(Concept("joint", "each"))
 WEAK: Mapping[Assertion, Assertion] = {
-    Assertion(Concept("joint", "each")): Assertion(Concept("joint", "per")),
+    EACH: Assertion(Concept("joint", "per")),
     Assertion(Concept("modality", "enable")): MAY,
     Assertion(Concept("joint", "or else")): Assertion(Concept("joint", "otherwise")),
     ALL: Assertion(Concept("joint", "per")),
@@ -64,6 +67,7 @@ EXACT: Mapping[Assertion, Assertion] = {
         Concept("moment", "from now on")
     ),
     Assertion(OR): Assertion(Concept("joint", "otherwise")),
+    Assertion(Concept("deed", "cost")): Assertion(Concept("deed", LOSE)),
     # A stage that is not built shows nothing, and counts for nothing.
     **{
         Assertion(Concept("unit", one)): Assertion(Concept("unit", other))
@@ -73,6 +77,7 @@ EXACT: Mapping[Assertion, Assertion] = {
 # What says less than something else, and may be said for it: the more that it leaves is unsaid.
 VAGUE: Mapping[Concept, tuple[str, ...]] = {
     Concept("moment", "conflict"): ("the conflict of the Age", "each conflict"),
+    Concept("moment", "from now on"): ("until the end of the Age",),  # as long as the god stays
 }
 FREE = Concept("price", "free")
 # What is done with a card for which nothing need be paid, whether that is said or not.
@@ -103,6 +108,8 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= BUILDING
     if all(one.concept.layer != "moment" for one in missing):
         extra -= {AT_ONCE}
+    if AT_ONCE in theirs and EACH not in theirs:
+        extra -= ONCE
     if MAY not in missing:
         extra -= {MUST}
     if not any(one.concept.name in PARTING for one in mine):

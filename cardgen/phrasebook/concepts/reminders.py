@@ -123,11 +123,7 @@ def _is_reminder(
     every = {one.concept.name for one in stated if one.concept.layer != NUMBER}
     names = {one.concept.name for one in stated if one.concept.layer not in (NUMBER, PLAIN)}
     numbers = {one.number for one in house}
-    told = {_number(one) for one in stated} - {""}
+    told = {one.number for one in stated} - {""}
     allowed = reminder.also.union(*reminder.needs)
     whole = all(not every.isdisjoint(need) for need in reminder.needs)
     return whole and names <= allowed and told <= numbers
-
-
-def _number(one: Assertion) -> str:
-    return one.concept.name if one.concept.layer == NUMBER else one.number

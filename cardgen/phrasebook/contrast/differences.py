@@ -15,7 +15,13 @@ from cardgen.phrasebook.parse.verdict import PowerDifference, TextSpan
 from cardgen.phrasebook.subjects import Power
 
 # The terms that words may leave to the reader, by layer, each with the part of the power it is.
-LEFT_OUT = MappingProxyType({("price", "free"): "price"})
+LEFT_OUT = MappingProxyType(
+    {
+        ("price", "free", None): "price",
+        # As long as a god stays, which is to the end of its Age.
+        ("moment", "until the end of the Age", "from now on"): "duration",
+    }
+)
 
 
 def contrast(
@@ -43,7 +49,7 @@ def parts_left_out(differences: Iterable[PowerDifference]) -> Mapping[str, TextS
     """The parts that words leave unsaid, where they say nothing otherwise; else none."""
     left: dict[str, TextSpan] = {}
     for one in differences:
-        part = LEFT_OUT.get((one.layer, one.declared)) if one.said is None else None
+        part = LEFT_OUT.get((one.layer, one.declared, one.said))
         if part is None or one.span is None:
             return {}
         left[part] = one.span

@@ -146,6 +146,10 @@ def sort_word_lists(value: Any) -> Any:
     return replace(value, **changed) if changed else value
 
 
+# Actions that may be told from two sides: who stays out of a conflict, and who fights it then.
+SAID_TWICE = ("skip",)
+
+
 def compare_powers(declared: Power, said: Power) -> tuple[PowerDifference, ...]:
     """What is different, in the order of the declared power; paths are those of what is said.
 
@@ -183,7 +187,7 @@ def _unpaired(declared: Power, said: Power) -> Iterator[PowerDifference]:
     for place, ability in enumerate(said):
         if ability in left:
             left.remove(ability)
-        else:
+        elif ability not in declared or ability.action not in SAID_TWICE:
             yield PowerDifference((place,), None, ability)
     yield from (PowerDifference((len(said),), ability, None) for ability in left)
 
