@@ -191,3 +191,10 @@ def test_a_strange_word_keeps_words_unread_though_a_concept_is_called_so() -> No
 def test_a_slip_of_the_pen_in_the_words_of_the_house_is_no_paraphrase() -> None:
     words = "Until the end of the Age, gain coin each time you build a brown or grey card."
     assert not isinstance(_judged("faith/artemis I en", words), Same)
+
+
+def test_what_is_produced_comes_each_turn_though_nothing_says_so() -> None:
+    words = "2 pièces vous sont données par la banque et, {}, 1 papyrus est à vous."
+    said = _judged("faith/hermes I fr", words.format("jusqu’à la fin de l’Âge"))
+    assert isinstance(said, Same)
+    assert not isinstance(_judged("faith/hermes I fr", words.format("ce tour")), Same)

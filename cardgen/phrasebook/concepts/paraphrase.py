@@ -6,6 +6,7 @@ from difflib import SequenceMatcher
 
 from cardgen.phrasebook.concepts.clauses import ONE
 from cardgen.phrasebook.concepts.differences import (
+    EACH_TURN,
     IF,
     MAY,
     AssertionGap,
@@ -103,7 +104,7 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     extra -= _vague(extra, missing)
     told = {one.concept.layer for one in extra}
     left = {one for one in missing if one.concept in UNSAID and one.concept.layer not in told}
-    missing -= left
+    missing -= left | _implied(house)
     if any(one.concept == FREE for one in left):
         extra -= BUILDING
     if all(one.concept.layer != "moment" for one in missing):
@@ -115,6 +116,12 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     if not any(one.concept.name in PARTING for one in mine):
         extra -= {TO_YOU}
     return AssertionGap(missing, extra, {UNSAID[one.concept]: one for one in left})
+
+
+def _implied(house: Statement) -> frozenset[Assertion]:
+    """What is meant though nothing says so: what is produced, and no amount, comes each turn."""
+    produced = not house.company.get(EACH_TURN.concept)
+    return frozenset((EACH_TURN,)) if produced else frozenset()
 
 
 def _vague(extra: Collection[Assertion], missing: Collection[Assertion]) -> frozenset[Assertion]:
