@@ -194,7 +194,8 @@ def test_a_slip_of_the_pen_in_the_words_of_the_house_is_no_paraphrase() -> None:
 
 
 def test_what_is_produced_comes_each_turn_though_nothing_says_so() -> None:
-    words = "2 pièces vous sont données par la banque et, {}, 1 papyrus est à vous."
-    said = _judged("faith/hermes I fr", words.format("jusqu’à la fin de l’Âge"))
+    words = "The bank gives you 2 coins, and you have 1 papyrus {}."
+    said = _judged("faith/hermes I en", words.format("until the Age ends"))
     assert isinstance(said, Same)
-    assert not isinstance(_judged("faith/hermes I fr", words.format("ce tour")), Same)
+    assert "limit" not in said.unsaid
+    assert not isinstance(_judged("faith/hermes I en", words.format("this turn")), Same)
