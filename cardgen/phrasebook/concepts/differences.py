@@ -155,6 +155,8 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return names.isdisjoint(TOO_MUCH[told.concept])
     if told == MAY:
         return "lose" in names
+    if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS:
+        return False
     return alone.concept.layer in TOLD_ALONE and not (told and told.concept.layer == "times")
 
 
