@@ -104,7 +104,7 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     extra -= _vague(extra, missing)
     told = {one.concept.layer for one in extra}
     left = {one for one in missing if one.concept in UNSAID and one.concept.layer not in told}
-    missing -= left | _implied(house)
+    missing -= left | _implied(said, house)
     if any(one.concept == FREE for one in left):
         extra -= BUILDING
     if all(one.concept.layer != "moment" for one in missing):
@@ -118,9 +118,10 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     return AssertionGap(missing, extra, {UNSAID[one.concept]: one for one in left})
 
 
-def _implied(house: Statement) -> frozenset[Assertion]:
-    """What is meant though nothing says so: what is produced, and no amount, comes each turn."""
-    produced = not house.company.get(EACH_TURN.concept)
+def _implied(said: Statement, house: Statement) -> frozenset[Assertion]:
+    """What is meant though nothing says so: what is produced, and no amount, comes each turn; what
+    somebody gains comes once."""
+    produced = not house.company.get(EACH_TURN.concept) and not said.gained_goods
     return frozenset((EACH_TURN,)) if produced else frozenset()
 
 
@@ -151,6 +152,7 @@ def goes_together(said: Statement, house: Statement) -> bool:
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
+    whole = whole and house.saving & said.company.keys() <= said.saving
     return bool(counted) and whole and _as_many(said, house) and not apart and not crossed
 
 
@@ -160,7 +162,7 @@ def _as_many(said: Statement, house: Statement) -> bool:
     if ALL in said.assertions and every.isdisjoint(house.assertions) and house.singles:
         return False
     unpaid = any(one.concept == UNPAID for one in house.assertions)
-    return not unpaid or said.singles <= house.singles
+    return not unpaid or EACH in said.assertions or said.singles <= house.singles
 
 
 def _crossed(ways: frozenset[str], wanted: frozenset[str]) -> bool:

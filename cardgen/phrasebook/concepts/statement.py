@@ -27,6 +27,7 @@ GAINING = frozenset((GAIN, YOU_GAIN))
 PER = Concept("joint", "per")
 PARTING = frozenset(("lose", "pay", "give"))
 HANDING = frozenset(("pay", "give", "goes", "brings"))
+LESS = frozenset(Concept("degree", one) for one in ("fewer", "minus"))
 CHOICE = Concept(PLAIN, "choice")
 LOSE = "lose"
 GETS, LOSES, HOLDS = "gets", "loses", "holds"  # of whom, or from whom, something is gained
@@ -71,8 +72,7 @@ class Statement:
     @cached_property
     def kinds(self) -> Counter[Assertion]:
         """How often each kind of card is named: what counts on it twice says so twice."""
-        every = (assertion for clause in self.clauses for assertion, *_ in clause)
-        return Counter(assertion for assertion in every if _is_kind(assertion.concept))
+        return Counter(one for clause in self.clauses for one in _kinds_of(clause))
 
     @cached_property
     def company(self) -> Mapping[Concept, frozenset[Assertion]]:
@@ -89,6 +89,26 @@ class Statement:
                 if assertion.concept.layer in ADJUNCTS:
                     found[assertion.concept] |= units
         return found
+
+    @property
+    def gained_goods(self) -> bool:
+        """Whether resources or symbols of a kind are gained."""
+        return any(
+            before.assertion.concept == YOU_GAIN and after.assertion.concept.layer == "kind"
+            for clause in self.clauses
+            for before, after in pairwise(clause)
+        )
+
+    @cached_property
+    def saving(self) -> frozenset[Concept]:
+        """The persons of whose clauses one says that something costs or counts less."""
+        return frozenset(
+            one.assertion.concept
+            for clause in self.clauses
+            if any(one.assertion.concept in LESS for one in clause)
+            for one in clause
+            if one.assertion.concept.layer == "who"
+        )
 
     @cached_property
     def flows(self) -> Mapping[Concept, frozenset[str]]:
@@ -128,7 +148,7 @@ class Statement:
             counting = False
             for assertion, *_ in clause:
                 counting = counting or assertion.concept == PER
-                if counting and assertion.concept.layer == "unit":
+                if counting and assertion.concept.layer == "unit" and assertion in self.assertions:
                     units.add(assertion.concept)
                     counting = False
         return frozenset(units)
@@ -145,12 +165,23 @@ class Statement:
 
 
 def _is_act(concept: Concept, after: Concept | None) -> bool:
-    """Whether a concept is a person, or a verb: “choose” is, before the person that is chosen."""
-    if concept == CHOICE:
+    """Whether a concept is a person, or a verb; “choose”, “go to” and “bring” are verbs right
+    before the person that is meant."""
+    if concept == CHOICE or (concept.layer == PLAIN and concept.name in HANDING):
         return bool(after and after.layer == "who")
-    if concept.layer == PLAIN:
-        return concept in (GAIN, USE, YOU_GAIN) or concept.name in HANDING
-    return concept.layer in ("who", "deed")
+    return concept.layer in ("who", "deed") or concept in (GAIN, USE, YOU_GAIN)
+
+
+def _kinds_of(clause: Clause) -> Iterator[Assertion]:
+    """The kinds of card that a clause names: colours, and Leaders or gods in a list of them."""
+    before: Concept | None = None
+    for assertion, *_ in clause:
+        concept = assertion.concept
+        listed = concept.name in CARD_UNITS and before and before.name in COLOURS
+        if concept.layer == "kind" or listed:
+            yield assertion
+        if concept.layer != PLAIN:
+            before = concept
 
 
 def _or_of_colours(said: list[PlacedAssertion], place: int) -> Assertion:
@@ -158,10 +189,6 @@ def _or_of_colours(said: list[PlacedAssertion], place: int) -> Assertion:
     beside = said[max(place - 1, 0) : place] + said[place + 1 : place + 2]
     listed = len(beside) == 2 and all(_is_colour(one.assertion.concept) for one in beside)
     return Assertion(OR_OF_COLOURS if listed else OR)
-
-
-def _is_kind(concept: Concept) -> bool:
-    return concept.layer == "kind" or concept.name in CARD_UNITS
 
 
 def _is_colour(concept: Concept) -> bool:

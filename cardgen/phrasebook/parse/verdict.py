@@ -187,7 +187,7 @@ def _unpaired(declared: Power, said: Power) -> Iterator[PowerDifference]:
     for place, ability in enumerate(said):
         if ability in left:
             left.remove(ability)
-        elif ability not in declared or ability.action not in SAID_TWICE:
+        elif ability not in declared or getattr(ability, "action", "") not in SAID_TWICE:
             yield PowerDifference((place,), None, ability)
     yield from (PowerDifference((len(said),), ability, None) for ability in left)
 
