@@ -2,6 +2,7 @@
 
 import gc
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,6 +54,17 @@ def _has_room(folder: str) -> bool:
     system = os.statvfs(folder)
     free = system.f_bavail * system.f_frsize
     return free >= ENOUGH and not system.f_flag & os.ST_NOEXEC
+
+
+@pytest.fixture(scope="session", autouse=True)
+def memory_given_back(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[None]:
+    """What lies in memory would stay there: once every test has passed, nobody looks at it."""
+    yield
+    folder = tmp_path_factory.getbasetemp()
+    if folder.is_relative_to(MEMORY) and not request.session.testsfailed:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session", autouse=True)
