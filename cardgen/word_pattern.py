@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 # Of letters, the ways to go on; after the last one of a word, an empty one.
@@ -14,6 +15,11 @@ def any_word(words: Iterable[str]) -> str:
     What words begin with alike is tried once: each as an alternative of its own would be tried
     at every word of the prose, which takes three times as long.
     """
+    return _pattern(tuple(words))
+
+
+@lru_cache(maxsize=256)  # many packs of a language are looked through for the same words
+def _pattern(words: tuple[str, ...]) -> str:
     tree: LetterTree = {}
     for word in sorted(words, key=len, reverse=True):
         here = tree

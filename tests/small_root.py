@@ -1,8 +1,8 @@
 """A root with one small pack, for tests that need files of their own."""
 
 import os
-import shutil
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -60,14 +60,11 @@ def small_root(
     (folder / "templates").mkdir()
     copy_languages(folder, "language", "prose", "sheets", *(["phrases"] if phrases else []))
     for part in ("icons", "emblems", "friezes"):
-        source, target = ROOT / "templates" / part, folder / "templates" / part
-        target.mkdir(parents=True)
-        named = (f"{drawing}.svg" for drawing in drawings)
-        for name in os.listdir(source) if every_drawing else named:
-            if (source / name).is_file():
-                shutil.copyfile(source / name, target / name)
-    shutil.copytree(LAYOUTS, folder / "templates" / "layouts")
-    legend = _legend(path.stem for path in (folder / "templates" / "icons").iterdir())
+        read = _contents(ROOT / "templates" / part)
+        names = read if every_drawing else [f"{drawing}.svg" for drawing in drawings]
+        _write(folder / "templates" / part, {name: read[name] for name in names if name in read})
+    _write(folder / "templates" / "layouts", _contents(LAYOUTS))
+    legend = _legend(tuple(sorted(os.listdir(folder / "templates" / "icons"))))
     (folder / "templates" / "legend.yaml").write_text(legend, encoding="utf-8")
     contents = {"cards/trial/pack.yaml": PACK, "cards/trial/cards.yaml": APOLLO, **(files or {})}
     for path, content in contents.items():
@@ -79,15 +76,31 @@ def small_root(
 
 def copy_languages(folder: Path, *parts: str) -> None:
     """Copy these files of every language of the project into a root."""
-    for path in LANGUAGES.glob("*/*.yaml"):
-        if path.stem in parts:
-            target = folder / path.relative_to(ROOT)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
+    for language in os.listdir(LANGUAGES):
+        read = _contents(LANGUAGES / language)
+        kept = {f"{part}.yaml": read[f"{part}.yaml"] for part in parts if f"{part}.yaml" in read}
+        if kept:
+            _write(folder / "templates" / "languages" / language, kept)
 
 
-def _legend(icons: Iterable[str]) -> str:
+@cache
+def _contents(folder: Path) -> Mapping[str, bytes]:
+    """The files of a folder of the project, read once for thousands of roots."""
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
+
+
+def _write(folder: Path, contents: Mapping[str, bytes]) -> None:
+    """Fill a folder; an open file of its own each, without what `Path` thinks of it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in contents.items():
+        with open(f"{folder}/{name}", "wb", buffering=0) as file:
+            file.write(content)
+
+
+@cache
+def _legend(drawings: Iterable[str]) -> str:
     """The project's legend with these icons alone, under one title."""
+    icons = [Path(drawing).stem for drawing in drawings]
     words, groups = (ROOT / "templates" / "legend.yaml").read_text("utf-8").split("groups:\n")
     words, names = words.split("\nfurther:\n")[0].split("names:\n")
     called, explained = (

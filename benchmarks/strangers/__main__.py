@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from yaml import safe_load
+from yaml import CSafeLoader, load
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -124,7 +124,7 @@ def table(mistakes: Sequence[Mistake], told: Mapping[str, str]) -> Iterator[str]
 
 def read_mistakes() -> list[Mistake]:
     """All of them, in order."""
-    entries = safe_load((HERE / "mistakes.yaml").read_text(encoding="utf-8"))
+    entries = load((HERE / "mistakes.yaml").read_text(encoding="utf-8"), CSafeLoader)
     return [Mistake(one["id"], one["kind"], tuple(_slips(one)), one["why"]) for one in entries]
 
 

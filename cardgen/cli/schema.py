@@ -1,7 +1,7 @@
 """`cardgen schema`: JSON Schema of what people write, for editors."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -69,7 +69,7 @@ def schema_of_cards(root: Path) -> dict[str, Any]:
 
     packs = own_readable_packs(root)
     schema = cards_schema(
-        all_languages(root),
+        all_languages(root, packs),
         ability={"$ref": "#/$defs/ability"},
         games=[pack.game for pack in packs],
         declared=[field for pack in packs for field in pack.fields.values()],
@@ -77,20 +77,23 @@ def schema_of_cards(root: Path) -> dict[str, Any]:
     properties = schema["items"]["properties"]
     if any(pack.game.periods for pack in packs):
         properties["cost"] = vary_by_age(properties["cost"])  # amounts may go by Age too
-    return compact_schema(_with_names({**schema, "$defs": power_schema()["$defs"]}, root))
+    return compact_schema(_with_names({**schema, "$defs": power_schema()["$defs"]}, root, packs))
 
 
 def schema_of_wonders(root: Path) -> dict[str, Any]:
     """A file of Wonders: a list of entries."""
     from cardgen.effects.power.reading import power_schema
 
-    schema = wonders_schema(all_languages(root), ability={"$ref": "#/$defs/ability"})
-    return compact_schema(_with_names({**schema, "$defs": power_schema()["$defs"]}, root))
+    packs = own_readable_packs(root)
+    schema = wonders_schema(all_languages(root, packs), ability={"$ref": "#/$defs/ability"})
+    return compact_schema(_with_names({**schema, "$defs": power_schema()["$defs"]}, root, packs))
 
 
 def schema_of_pack(root: Path) -> dict[str, Any]:
     """A pack.yaml."""
-    return _with_names(pack_schema(all_languages(root), GameFiles(root).names), root)
+    packs = own_readable_packs(root)
+    schema = pack_schema(all_languages(root, packs), GameFiles(root).names)
+    return _with_names(schema, root, packs)
 
 
 def schema_of_game(root: Path) -> dict[str, Any]:
@@ -134,34 +137,42 @@ def schema_of_scenario(root: Path) -> dict[str, Any]:
     from cardgen.engine.library import CardLibrary
     from cardgen.engine.scenario.games import GAMES
 
-    library, spoken = CardLibrary.of(readable_packs(root)), all_languages(root)
+    every = readable_packs(root)
+    library, spoken = CardLibrary.of(every), all_languages(root, own_among(root, every))
     kinds = (words.kind(library, "", spoken) for words in GAMES.values())
     games = {"anyOf": [kind.json_schema() for kind in kinds]}
     return compact_schema({**DIALECT, "title": "a scenario", **vary_by_age(games)})
 
 
-def _with_names(schema: Mapping[str, Any], root: Path) -> dict[str, Any]:
-    """The schema with the emblems, pantheons and icons that the root has as choices."""
+def _with_names(schema: Mapping[str, Any], root: Path, packs: Sequence[Pack]) -> dict[str, Any]:
+    """The schema with the emblems, icons and, of these packs, pantheons as choices."""
     icons = sorted(list_files(root, "templates/icons", ".svg"))
     emblems = sorted(list_files(root, "templates/emblems", ".svg"))
-    pantheons = {name: None for pack in own_readable_packs(root) for name in pack.pantheons}
+    pantheons = {name: None for pack in packs for name in pack.pantheons}
     names = {"emblem": emblems, "pantheon": [*pantheons]}
     choices = {key: tuple(known) for key, known in names.items() if known}
     known: dict[str, Any] = with_choices(schema, choices=choices, icons=tuple(icons))
     return known
 
 
-def all_languages(root: Path) -> tuple[str, ...]:
-    """Every language that a pack of the root's own speaks; without packs all that there are."""
-    spoken = (language for each in own_readable_packs(root) for language in each.languages)
+def all_languages(root: Path, packs: Sequence[Pack]) -> tuple[str, ...]:
+    """Every language that one of these packs speaks; without packs all that there are."""
+    spoken = (language for each in packs for language in each.languages)
     return tuple(dict.fromkeys(spoken)) or languages_with(root, PROFILE)
 
 
 def own_readable_packs(root: Path) -> tuple[Pack, ...]:
     """The root's own packs that can be read; those that are shipped where it has none."""
+    from cardgen.packs.pack import load_packs
+
+    read = tuple(one.pack for one in load_packs(root, list_packs(root)) if one.pack)
+    return read or readable_packs(root)
+
+
+def own_among(root: Path, every: Sequence[Pack]) -> tuple[Pack, ...]:
+    """The root's own among all packs; all of them where it has none."""
     own = list_packs(root)
-    every = readable_packs(root)
-    return tuple(pack for pack in every if pack.id in own) or every
+    return tuple(pack for pack in every if pack.id in own) or tuple(every)
 
 
 def readable_packs(root: Path) -> tuple[Pack, ...]:

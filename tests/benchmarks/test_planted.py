@@ -69,7 +69,7 @@ def test_a_word_is_cut_out_wherever_the_line_ends(project: Project) -> None:
     words = next(one for one in card.words if "2 points" in one.text)
     start = words.text.index("et Leader")
     mutant = card.planted("", words.cut(start, start + len("et")), codes="")
-    said = yaml.safe_load(mutant.text(card.source))[card.number]["text"]["fr"]["II"]
+    said = entries(mutant.text(card.source))[card.number]["text"]["fr"]["II"]
     assert card.source[words.offsets[start + len("et")] - 1] == " ", "a line ends there"
     assert said == words.text.replace("et Leader", "Leader")
 
@@ -90,9 +90,8 @@ def test_a_gap_is_looked_for_from_the_word_before_to_the_word_after() -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_files_laid_out_otherwise_say_the_same(project: Project, layout: str) -> None:
     for source in project.sources.values():
-        changed = yaml.safe_load(LAYOUTS[layout](source))
-        entries = sorted(changed, key=lambda entry: entry["id"])
-        assert entries == sorted(yaml.safe_load(source), key=lambda entry: entry["id"])
+        changed = sorted(entries(LAYOUTS[layout](source)), key=lambda entry: entry["id"])
+        assert changed == sorted(entries(source), key=lambda entry: entry["id"])
 
 
 def test_controls_are_of_every_kind(project: Project) -> None:

@@ -13,7 +13,7 @@ from cardgen.phrasebook.parse.verdict import Different, Same, Unread, Verdict
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, Said
 
 FILE = Path(__file__).with_name("wrong_texts.yaml")
-TEXTS: list[Mapping[str, Any]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))
+TEXTS: list[Mapping[str, Any]] = yaml.load(FILE.read_text(encoding="utf-8"), yaml.CSafeLoader)
 
 
 def _edited(entry: Mapping[str, Any], language: str) -> list[tuple[Said, str]]:

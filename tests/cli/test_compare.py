@@ -163,7 +163,8 @@ def test_a_table_of_terms_by_its_columns(tmp_path: Path) -> None:
     assert found["message"] == 'a text: "discard" is "défausser", found none of its words'
 
 
-WORDS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]), max_size=60)
+# Without surrogates all can be written in UTF-8; to try each of a million takes seconds.
+WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
 CARDS = st.lists(
     st.fixed_dictionaries({"id": st.uuids().map(str), "text": WORDS, "cost": st.integers()}),
     min_size=1,

@@ -43,9 +43,8 @@ FILES = (
     "templates/emblems/lyre.svg",
     "templates/friezes/greek.svg",
 )
-FORMS = ("json", "sarif", "github")
+FORMS = ("text", "json", "sarif", "github")
 COMMANDS = (
-    ("check",),
     ("check", "--fix"),
     ("fmt", "--check"),
     ("fmt", "--write-words"),
@@ -65,9 +64,10 @@ HELD = {
 
 
 def said_by_all(root: Path, turn: int = 0) -> list[Run]:
-    """What every command says, and `check` in one of its other forms, which take turns."""
+    """What every command says, and before it mends anything `check` in one of its forms, which take
+    turns: in each it has read the same."""
     form = FORMS[turn % len(FORMS)]
-    return [run(*words, root=root) for words in (*COMMANDS, ("check", "--format", form))]
+    return [run(*words, root=root) for words in (("check", "--format", form), *COMMANDS)]
 
 
 def kept_secret(said: list[Run]) -> None:

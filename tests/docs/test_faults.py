@@ -17,8 +17,8 @@ from tests.conftest import ROOT
 
 PACKS, LANGUAGES = ("faith", "leaders", "duel-leaders"), ("fr", "en")
 SETTLES = {"ruling", "book", "card", "token", "check", "apart"}
-FAULTS: list[dict[str, Any]] = yaml.safe_load(
-    (ROOT / "docs" / "faults.yaml").read_text(encoding="utf-8")
+FAULTS: list[dict[str, Any]] = yaml.load(
+    (ROOT / "docs" / "faults.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader
 )
 
 
@@ -48,7 +48,9 @@ def test_rulings_are_there() -> None:
     known = {
         f"{pack}/{one['id']}"
         for pack in PACKS
-        for one in yaml.safe_load((ROOT / "cards" / pack / "rulings.yaml").read_text("utf-8"))
+        for one in yaml.load(
+            (ROOT / "cards" / pack / "rulings.yaml").read_text("utf-8"), yaml.CSafeLoader
+        )
     }
     assert [one for one in named("ruling") if one[1] not in known] == []
 

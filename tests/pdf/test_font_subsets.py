@@ -6,7 +6,9 @@ from hypothesis import strategies as st
 from cardgen.pdf.font_subsets import Encoding, FontSubsets
 from tests.pdf.drawn import SHAPES
 
-CHARACTERS = st.sets(st.characters(min_codepoint=33, max_codepoint=0xFFFF, codec="utf-8"))
+CHARACTERS = st.sets(
+    st.characters(min_codepoint=33, max_codepoint=0xFFFF, exclude_categories=["Cs"])
+)
 
 
 @given(CHARACTERS)

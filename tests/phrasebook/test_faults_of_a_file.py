@@ -12,7 +12,9 @@ from cardgen.phrasebook.parse.verdict import Read, Unread
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from tests.typed import typed_power
 
-TOLD = yaml.safe_load((Path(__file__).parent / "faults.yaml").read_text(encoding="utf-8"))
+TOLD = yaml.load(
+    (Path(__file__).parent / "faults.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader
+)
 BOOK: str = TOLD["book"]
 
 

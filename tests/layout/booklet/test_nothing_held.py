@@ -26,8 +26,8 @@ FILE = ("Painter", "Document")
 
 @pytest.fixture
 def no_collection() -> Iterator[None]:
-    """As commands run; what was there before is not looked at."""
-    gc.collect()
+    """As commands run; what was there before is not looked at: it is frozen, rings and all, since
+    to look for these among all that tests keep takes seconds."""
     gc.freeze()
     gc.disable()
     yield
