@@ -32,9 +32,12 @@ READ = {
     "fourth": {"fr": 100, "en": 100},
     "fifth": {"fr": 100, "en": 100},
     "sixth": {"fr": 64, "en": 87},
+    "seventh": {"fr": 0, "en": 0},
+    "hands": {"fr": 0, "en": 0},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
+SAMPLED = {"seventh": 6, "hands": 6}  # of large sets one wording of so many is asked
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 
@@ -50,7 +53,8 @@ class Heard(NamedTuple):
 def heard(name: str, books: Mapping[str, Phrasebook], language: str) -> Iterator[Heard]:
     """What comes of each wording of a set in a language."""
     entries = yaml.load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
-    for entry in (one for one in entries if language in one):
+    told = [one for one in entries if language in one]
+    for entry in told[:: SAMPLED.get(name, 1)]:
         said = SAID[entry["card"], entry.get("age", AGES[0]), language]
         words, met = runs(entry[language]), list[Reworded]()
         with pytest.MonkeyPatch.context() as patch:
@@ -80,6 +84,18 @@ def test_nearly_all_are_read_and_none_is_misunderstood(name: str, language: str)
     read = sum(isinstance(one.verdict, Same) for one in every)
     assert 100 * read >= READ[name][language] * len(every)
     assert not [one for one in every if isinstance(one.verdict, Different | Ambiguous)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SAMPLED)
+def test_their_wrong_twins_are_refused(name: str, language: str) -> None:
+    entries = yaml.load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
+    twins = [one for one in entries if language in one and "wrong" in one][:: SAMPLED[name]]
+    assert twins
+    for twin in twins:
+        said = SAID[twin["card"], twin.get("age", AGES[0]), language]
+        verdict = BOOKS[language].judge(runs(twin["wrong"]), said.power, said.bearer, said.card)
+        assert not isinstance(verdict, Same) or verdict.unsaid, twin["wrong"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
