@@ -21,9 +21,17 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
     "buy": ("lose", "cost", "may"),
     "otherwise": ("may",),
-    "pool": ("may",),
+    "pool": ("may", "shield", "give"),
     "free": ("lose", "cost", "build"),
     "others": ("team",),  # a team mate is one of the others
+    "any player": ("team", "others"),
+    "opponent": ("the opponent",),
+    "other one": ("build",),  # what brought coins to one of a team, the other gains
+    "same name": ("build",),
+    "second of pair": ("if", "build", "symbol", "pair"),
+    "pair": ("chain", "symbol"),
+    "winner": ("conflict",),
+    "come in": ("per",),
     "again": ("build", "invoke", "recruit"),
     "looted": ("coin", "looting"),
     "trio": ("set", "whole"),

@@ -54,6 +54,7 @@ MUST = Assertion(Concept("modality", "must"))
 ALL = Assertion(Concept("joint", "all"))
 ONCE = frozenset(Assertion(Concept("times", one)) for one in ("once", "once a game"))
 UNPAID = Concept("price", "unpaid")
+ORDINARY = Assertion(Concept("price", "ordinary"))
 # What stands for something else where the others have that, and for nothing where they have not.
 EACH = Assertion(Concept("joint", "each"))
 WEAK: Mapping[Assertion, Assertion] = {
@@ -111,6 +112,8 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= {AT_ONCE}
     if AT_ONCE in theirs and EACH not in theirs:
         extra -= ONCE
+    if all(one.concept.layer != "price" for one in theirs):
+        extra -= {ORDINARY}
     if MAY not in missing:
         extra -= {MUST}
     if not any(one.concept.name in PARTING for one in mine):
@@ -152,6 +155,8 @@ def goes_together(said: Statement, house: Statement) -> bool:
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
+    if said.from_supply and not house.from_supply:
+        return False
     whole = whole and house.saving & said.company.keys() <= said.saving
     return bool(counted) and whole and _as_many(said, house) and not apart and not crossed
 

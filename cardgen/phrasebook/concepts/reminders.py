@@ -15,16 +15,17 @@ from cardgen.phrasebook.grammar.layers import NUMBER
 
 
 class Reminder(NamedTuple):
-    """A rule that may be told beside powers which state one of `beside`: words that state one of
-    each of `needs`, and nothing but these and `also`."""
+    """A rule that may be told beside powers which state one of `beside` and none of `unless`: words
+    that state one of each of `needs`, and nothing but these and `also`."""
 
     beside: frozenset[str]
     needs: tuple[frozenset[str], ...]
     also: frozenset[str]
+    unless: frozenset[str]
 
 
-def _reminder(beside: str, *needs: str, also: str = "") -> Reminder:
-    return Reminder(_names(beside), tuple(map(_names, needs)), _names(also))
+def _reminder(beside: str, *needs: str, also: str = "", unless: str = "") -> Reminder:
+    return Reminder(_names(beside), tuple(map(_names, needs)), _names(also), _names(unless))
 
 
 def _names(listed: str) -> frozenset[str]:
@@ -57,10 +58,17 @@ REMINDERS = (
     ),
     # What costs fewer resources, or none, costs as many coins.
     _reminder(
-        "resource", "coin", also=f"{PAYING}, ordinary, build, invoke, recruit, god, stage, if, only"
+        "resource",
+        "coin",
+        also=f"{PAYING}, ordinary, build, invoke, recruit, god, stage, if, only",
+        unless="coin",
     ),
     _reminder(
-        "resource", "not", "coin", also=f"{PAYING}, fewer, minus, reduced, free, unpaid, may"
+        "resource",
+        "not",
+        "coin",
+        also=f"{PAYING}, fewer, minus, reduced, free, unpaid, may",
+        unless="coin",
     ),
     # Nothing happens where there is no Leader to copy or to lay down.
     _reminder(
@@ -88,7 +96,11 @@ REMINDERS = (
 def without_reminders(said: Statement, house: Statement) -> Statement:
     """What a text states beside what the house words of its power state, but for reminders."""
     names = {one.concept.name for one in house.assertions}
-    fitting = [one for one in REMINDERS if not one.beside.isdisjoint(names)]
+    fitting = [
+        one
+        for one in REMINDERS
+        if not one.beside.isdisjoint(names) and one.unless.isdisjoint(names)
+    ]
     dropped = {
         one.mention
         for stretch in said.stretches

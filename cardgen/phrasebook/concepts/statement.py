@@ -26,8 +26,11 @@ GAIN, USE, YOU_GAIN = (Concept(PLAIN, one) for one in ("gain", "use", "you gain"
 GAINING = frozenset((GAIN, YOU_GAIN))
 PER = Concept("joint", "per")
 PARTING = frozenset(("lose", "pay", "give"))
+NO_ACTS = PARTING | {"cost"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
 LESS = frozenset(Concept("degree", one) for one in ("fewer", "minus"))
+GIVE = Concept("deed", "give")
+SUPPLY = frozenset(Concept(PLAIN, one) for one in ("bank", "supply"))
 CHOICE = Concept(PLAIN, "choice")
 LOSE = "lose"
 GETS, LOSES, HOLDS = "gets", "loses", "holds"  # of whom, or from whom, something is gained
@@ -90,6 +93,12 @@ class Statement:
                     found[assertion.concept] |= units
         return found
 
+    @cached_property
+    def from_supply(self) -> bool:
+        """Whether what is given comes from the bank."""
+        every = ({one.assertion.concept for one in clause} for clause in self.clauses)
+        return any(GIVE in one and not one.isdisjoint(SUPPLY) for one in every)
+
     @property
     def gained_goods(self) -> bool:
         """Whether resources or symbols of a kind are gained."""
@@ -131,7 +140,7 @@ class Statement:
         return frozenset(
             (person, after)
             for person, _, after in self._persons()
-            if after and (after.layer == "deed" or after == USE) and after.name not in PARTING
+            if after and (after.layer == "deed" or after == USE) and after.name not in NO_ACTS
         )
 
     @cached_property
