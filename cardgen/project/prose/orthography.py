@@ -17,7 +17,8 @@ class Orthography:
     """One language.
 
     `wide` signs stand after a space; `elided` words are cut by an apostrophe;
-    `unelided` are such words whole, and before `perhaps_mute` letters a name tells which it wants.
+    `unelided` are such words whole, and before `perhaps_mute` letters a name tells which it wants:
+    they stand whole before the names that begin with a `sounded` word.
     `participles` are the endings, by gender, of what agrees with the name before it. `ordinals` are
     the letters that may follow digits, each with the proper ones. `twice` may stand twice, `ones`
     not before the figure 1. Words in `opening` have another form where they open a sentence;
@@ -80,6 +81,7 @@ class Orthography:
     perhaps_modals: Words = ()
     unelided: Words = ()
     perhaps_mute: str = ""
+    sounded: Words = ()
     participles: Mapping[str, Words] = field(default_factory=dict)
     left_out: Words = ()
     left_without: Mapping[str, Words] = field(default_factory=dict)
@@ -99,7 +101,7 @@ def _kind() -> Record:
     fields: dict[str, Kind] = {
         **dict.fromkeys(("wide", "perhaps mute"), String("signs")),
         **dict.fromkeys(("quotes", "elided", "unelided", "twice", "ones"), words),
-        **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
+        **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples", "sounded"), words),
         **dict.fromkeys(("joined", "chosen", "articles", "left out"), words),
         **dict.fromkeys(("negations", "perhaps negations", "perhaps modals"), words),
         **dict.fromkeys(("explained", "modals"), ListOf(words)),

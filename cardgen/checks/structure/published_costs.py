@@ -1,0 +1,127 @@
+"""Costs that were published, told a second time in pack.yaml, from what is paid to whose it is."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cardgen.checks.check import Check
+from cardgen.checks.structure.costs import cost_in_words, named_parts
+from cardgen.model.ages import AGES
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding, Place
+from cardgen.project.pack_view import PackView
+from cardgen.project.sources import HOUSE, OVERLAY, source_kind
+from cardgen.suggest import did_you_mean
+
+KEY = "published costs"
+NOT_PUBLISHED = (HOUSE, OVERLAY, "ruling")
+
+
+class Published(NamedTuple):
+    """A card named beside what it costs, in one Age (from 0) or in all: where, and by whom."""
+
+    name: str
+    words: str
+    source: str
+    place: Place
+
+    @property
+    def id(self) -> str:
+        return self.name.split()[0]
+
+    @property
+    def ages(self) -> tuple[int, ...]:
+        age = self.name.partition(" ")[2]
+        return (AGES.index(age),) if age in AGES else (0, 1, 2)
+
+
+def check_published_costs(view: PackView) -> Iterator[Finding]:
+    """Each cost that the table tells, and each card whose source it leaves out."""
+    told = [*_told(view)]
+    if not told or view.unread:
+        return
+    cards = {card.id: card for card in view.cards}
+    listed = {(one.id, age) for one in told for age in one.ages}
+    for one in told:
+        yield from _told_otherwise(view, one, cards)
+    for card in view.cards:
+        yield from _left_out(card, [age for age in range(3) if (card.id, age) not in listed])
+
+
+def _told(view: PackView) -> Iterator[Published]:
+    for source, costs in view.pack.published_costs.items():
+        for words, names in costs.items():
+            for index, name in enumerate(names):
+                place = view.pack.entry.place(KEY, source, words, index)
+                yield Published(name, words, source, place)
+
+
+def _told_otherwise(
+    view: PackView, one: Published, cards: dict[str, Card]
+) -> Iterator[Finding]:
+    """A card that is not there, costs something else or has its cost from elsewhere."""
+    card = cards.get(one.id)
+    if card is None:
+        message = f'no card "{one.id}"{did_you_mean(one.id, tuple(cards))}'
+        yield _finding(one.place, message, f"the cards of {view.pack.id}: cardgen sources")
+        return
+    for age in one.ages:
+        cost = card.cost[age]
+        when = f" in Age {AGES[age]}" if len(one.ages) == 1 else ""
+        if named_parts(cost_in_words(cost)) != named_parts(one.words):
+            message = f'{card.id} costs {cost_in_words(cost)}{when}, "{one.source}" says {one.words}'
+            help = f"mend the cost, or {KEY}: in pack.yaml ({one.place})"
+            yield _finding(card.place("cost"), message, help, card.id)
+            return
+        source = _source(card, age) or card.sources.get("", "")
+        if source not in (one.source, OVERLAY):
+            message = f'the cost of {card.id}{when} is from "{one.source}", its source says "{source}"'
+            help = f"say {one.source} on the card, or take it out of {KEY}: ({one.place})"
+            yield _finding(card.place("source"), message, help, card.id)
+            return
+
+
+def _left_out(card: Card, ages: list[int]) -> Iterator[Finding]:
+    """A card that says of its cost itself where it was published, in Ages of which nobody tells."""
+    for age in ages:
+        source = _source(card, age)
+        if source and source_kind(source) not in NOT_PUBLISHED:
+            message = f'{card.id} has its cost from "{source}", and {KEY} does not tell it'
+            help = f"add it to {KEY}: of pack.yaml, or say the source that it has, such as house"
+            yield _finding(card.place("source"), message, help, card.id)
+            return
+
+
+def _source(card: Card, age: int) -> str:
+    """What a card says of where its cost is from; nothing where it speaks of all its values."""
+    return card.sources.get(f"cost.{AGES[age]}") or card.sources.get("cost", "")
+
+
+def _finding(place: Place, message: str, help: str, card: str = "") -> Finding:
+    return Finding("published-cost", "published-cost", place, message, help, card=card)
+
+
+PUBLISHED_COST = Check(
+    slug="published-cost",
+    title="A cost that differs from the one that was published",
+    why="""\
+A cost and its words are mended together, and nothing is left to tell that they were right before.
+So costs that are not ours may stand once more in pack.yaml, the other way round: by source, by
+what is paid, and then who costs it, `iris` or, in one Age, `iris II`. Where a pack has this table,
+it tells every cost whose `source:` is neither house nor a ruling; costs of ours are free to change.
+""",
+    refused="""\
+# pack.yaml
+published costs:
+  public card lists: {two coins: [iris]}
+# cards.yaml
+- id: iris
+  cost: {coins: 3}                          # two in the lists
+  cost in words: three coins
+  source: {cost: public card lists}
+""",
+    mend="""\
+Look the cost up where it was published. Mend the card, its words or the table; a cost that is ours
+says `source: {cost: house}` and stands in no table.
+""",
+    over_pack=check_published_costs,
+)
