@@ -14,8 +14,8 @@ from cardgen.units import Size
 class ScoreLine(NamedTuple):
     """A line of score pads: the signs that mark it and its colour, as layouts name colours.
 
-    Nothing is counted on a `ticked` line: each player's cell has the signs to be ticked. It `counts`
-    the points of cards of these kinds, which another line does not.
+    Nothing is counted on a `ticked` line: each player's cell has the signs to be ticked. It
+    `counts` the points of cards of these kinds, which another line does not.
     """
 
     id: str

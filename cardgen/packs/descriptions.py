@@ -63,7 +63,7 @@ PACK: Mapping[str, str] = {
     "constants": "numbers of the game that this pack sets or changes",
     "components": "what lies beside the cards: how many, their names, or what prints them",
     "announces": "how many of each kind of card, and of what lies beside, the rulebook announces",
-    "published costs": "costs that are not ours once more: by source, by what is paid, whose they are",
+    "published costs": "costs that are not ours once more: by source, by what is paid, who costs it",
     "credits": "who made what",
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
     "fields": "keys of the pack's own for its cards, which its layouts print",

@@ -164,8 +164,8 @@ PAD_KIN = Check(
     why="""\
 Nobody counts the columns of a score pad before a game of eight, nor misses a line before its points
 have no place. Pads of one layout have as many columns, and what half of the pads of a game have a
-line for, such as yellow cards, all have. A line of a game may say what it `counts`, gods or Leaders:
-a pack that prints such cards has a line for them.
+line for, such as yellow cards, all have. A line of a game may say what it `counts`, gods or
+Leaders: a pack that prints such cards has a line for them.
 """,
     refused="""\
 scorepads:

@@ -55,9 +55,7 @@ def _told(view: PackView) -> Iterator[Published]:
                 yield Published(name, words, source, place)
 
 
-def _told_otherwise(
-    view: PackView, one: Published, cards: dict[str, Card]
-) -> Iterator[Finding]:
+def _told_otherwise(view: PackView, one: Published, cards: dict[str, Card]) -> Iterator[Finding]:
     """A card that is not there, costs something else or has its cost from elsewhere."""
     card = cards.get(one.id)
     if card is None:
@@ -68,13 +66,17 @@ def _told_otherwise(
         cost = card.cost[age]
         when = f" in Age {AGES[age]}" if len(one.ages) == 1 else ""
         if named_parts(cost_in_words(cost)) != named_parts(one.words):
-            message = f'{card.id} costs {cost_in_words(cost)}{when}, "{one.source}" says {one.words}'
+            message = (
+                f'{card.id} costs {cost_in_words(cost)}{when}, "{one.source}" says {one.words}'
+            )
             help = f"mend the cost, or {KEY}: in pack.yaml ({one.place})"
             yield _finding(card.place("cost"), message, help, card.id)
             return
         source = _source(card, age) or card.sources.get("", "")
         if source not in (one.source, OVERLAY):
-            message = f'the cost of {card.id}{when} is from "{one.source}", its source says "{source}"'
+            message = (
+                f'the cost of {card.id}{when} is from "{one.source}", its source says "{source}"'
+            )
             help = f"say {one.source} on the card, or take it out of {KEY}: ({one.place})"
             yield _finding(card.place("source"), message, help, card.id)
             return

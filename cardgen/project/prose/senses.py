@@ -12,7 +12,7 @@ from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.model.card import COLOURS
+from cardgen.model.card import COLOURS, RESOURCES
 from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.project.prose.kept_fields import kept_fields
 from cardgen.project.prose.manner import Manner
@@ -22,7 +22,7 @@ from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, String
 
 TOKEN = re.compile(r"\d+(?:[,.\u00a0\u202f]\d{3})+(?!\d)|\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+|[.:;,?!]")
-MORE = "*"  # at the end of a word: any that begins so
+MORE = "*"  # at the end of a word: any that begins so; alone, any word
 
 Words = tuple[str, ...]
 Expression = tuple[str, ...]  # its words, one after the other
@@ -145,9 +145,10 @@ class SenseReader:
             joined = begun.going_on(texts, at) if begun.joined or begun.stems else ()
             alone = begun.opening if opening else begun.within
             for one in _surest((*begun.alone, *joined), opening=opening) if joined else alone:
-                free = at + len(one.words)
+                end = at + len(one.words)
+                free = at + one.words.index(MORE) if MORE in one.words else end
                 if one.sense:
-                    found.append(Said(one.sense, tokens[at].start(), tokens[free - 1].end()))
+                    found.append(Said(one.sense, tokens[at].start(), tokens[end - 1].end()))
         return found
 
     def keep(self, words: str) -> list[Said]:
@@ -202,6 +203,15 @@ class SenseReader:
         """The colours that words surely say, and nothing else: most say none."""
         for found in self._colours[0].finditer(words):
             yield Said(self._colours[1][found[0].lower()], *found.span())
+
+    def resources(self, words: str) -> Iterator[Said]:
+        """The resources that words surely say, but for those in names; most say none."""
+        if self._resources.search(words):
+            yield from (one for one in self.read(words) if one.sense in RESOURCES)
+
+    @cached_property
+    def _resources(self) -> "re.Pattern[str]":
+        return _any(word for one in RESOURCES for word in self.senses.senses.get(one, ()))
 
     @cached_property
     def _colours(self) -> tuple["re.Pattern[str]", Mapping[str, str]]:
@@ -347,7 +357,7 @@ def _tokens(words: str) -> tuple[Sequence["re.Match[str]"], Sequence[str]]:
 
 
 def _expression(text: str) -> Expression:
-    return tuple(re.findall(r"\d+|[^\W\d_]+\*?|[½⅓⅔¼¾]|[.:;,?!]", text))
+    return tuple(re.findall(r"\d+|[^\W\d_]+\*?|\*|[½⅓⅔¼¾]|[.:;,?!]", text))
 
 
 def _any(expressions: Iterable[str]) -> "re.Pattern[str]":

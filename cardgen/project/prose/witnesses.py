@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from cardgen.files import read_or_nothing
-from cardgen.model.card import COLOURS, Card
+from cardgen.model.card import COLOURS, RESOURCES, Card
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.project.load import Project
@@ -17,7 +17,7 @@ from cardgen.project.prose.senses import NAME, SenseReader
 from cardgen.project.sound_parts import digest_of, without_asides
 from cardgen.yaml.source import MOST_BYTES
 
-COLOUR = "colour"
+COLOUR, GOOD = "colour", "resource"
 GIVEN = re.compile(r"^given:", re.MULTILINE)
 CARD = re.compile(r"[a-z][\w-]*(?:/[a-z][\w-]*)?")
 # What stands before the numbers of a unit in a scenario, of which one, some or all are counted.
@@ -110,6 +110,7 @@ class Witnesses:
         yield from ((COLOUR, colour) for colour in self._colours(said))
         if isinstance(owner, Card):
             yield COLOUR, owner.colour
+        yield from ((GOOD, one) for one in RESOURCES if self._may_be_said(one, said))
         if RESOURCE.search(said):
             yield from ((COLOUR, colour) for colour in ("brown", "grey"))
 
@@ -118,6 +119,13 @@ class Witnesses:
         yield from (one for one in COLOURS if re.search(rf"\b{one}", words))
         for reader in self._readers.values():
             yield from (one for one in COLOURS if reader.may_say(one, words))
+
+    def _may_be_said(self, thing: str, words: str) -> bool:
+        """Whether data or words of any language say a thing."""
+        readers = self._readers.values()
+        return bool(re.search(rf"\b{thing}\b", words)) or any(
+            one.may_say(thing, words) for one in readers
+        )
 
     def _of_story(self, file: str) -> Story:
         state = self._project.parts.states.get(f"{self._project.root}/{file}", b"")
@@ -140,7 +148,8 @@ def _told(text: str) -> list[tuple[str, int | str]]:
             told |= dict.fromkeys((unit, int(number)) for number in re.findall(r"\d+", found))
     words = dict.fromkeys(CARD.findall(text))
     told |= dict.fromkeys((COLOUR, one) for one in COLOURS if one in words)
-    return [*told, *(("card", one) for one in words if one not in COLOURS)]
+    told |= dict.fromkeys((GOOD, one) for one in RESOURCES if one in words)
+    return [*told, *(("card", one) for one in words if one not in (*COLOURS, *RESOURCES))]
 
 
 def owners_known_by(project: Project, game: str, languages: Sequence[str]) -> bytes:
