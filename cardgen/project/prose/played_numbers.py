@@ -19,24 +19,35 @@ class PlayedNumbers:
         self._spoken = {one.language: one for one in prose.spoken}
 
     def of(self, file: str, view: "PackView", language: str, unit: str) -> set[int]:
-        """Those of a unit in all Ages of a scenario; none of one that cannot be played."""
-        return {number for numbers in self.by_age(file, view, language, unit) for number in numbers}
+        """Those of a unit in all Ages of a scenario, those that its cards print as well; none of
+        one that cannot be played."""
+        ages = self._known("played", file, view, language, unit)
+        return {number for numbers in ages for number in numbers}
 
     def by_age(
         self, file: str, view: "PackView", language: str, unit: str
     ) -> tuple[tuple[int, ...], ...]:
-        """The same, Age by Age."""
+        """Age by Age what players have, gain, pay and score, whatever the cards print."""
+        return self._known("by age", file, view, language, unit)
+
+    def _known(
+        self, what: str, file: str, view: "PackView", language: str, unit: str
+    ) -> tuple[tuple[int, ...], ...]:
         project, how = self._prose.project, self._spoken[language]
         id = file.rpartition("/")[2].removesuffix(".yaml")
-        key = project.prose_digests.of_scenario(f"{unit} played", view, id, language)
-        return project.parts.words(key, lambda: [*self._play(file, view, id, how, unit)])
+        key = project.prose_digests.of_scenario(f"{unit} {what}", view, id, language)
+        every = what == "played"
+        return project.parts.words(
+            key, lambda: [*self._play(file, view, id, how, unit, every=every)]
+        )
 
     def _play(
-        self, file: str, view: "PackView", id: str, how: "LanguageProse", unit: str
+        self, file: str, view: "PackView", id: str, how: "LanguageProse", unit: str, *, every: bool
     ) -> Iterator[tuple[int, ...]]:
         played, numbers = self._prose.played(view), self._prose.example_numbers(view, how)
         try:
             for age in played.ages(id, Place(file)):
-                yield tuple(sorted(numbers.of([age], how.language).every(unit)))
+                known = numbers.of([age], how.language)
+                yield tuple(sorted(known.every(unit) if every else known.of_players(unit)))
         except Stop:
             return
