@@ -34,7 +34,8 @@ class Senses:
     word says what it says elsewhere. What is `understood` need not be said in the sentence, if
     another of the passage says it; how often what is `loose` is said does not matter. Of each list
     in `ordered`, what is said first is said first in every language. Of each pair in `opposites`
-    one sense is the contrary of the other, said surely by the words of `contraries`."""
+    one sense is the contrary of the other, said surely by the words of `contraries`. Of all that
+    says no, `denials` deny what is done."""
 
     senses: Mapping[str, Words]
     perhaps: Mapping[str, Words] = field(default_factory=dict)
@@ -44,6 +45,7 @@ class Senses:
     ordered: tuple[Words, ...] = ()
     contraries: Mapping[str, Words] = field(default_factory=dict)
     opposites: tuple[Words, ...] = ()
+    denials: Words = ()
 
 
 class Said(NamedTuple):
@@ -69,6 +71,7 @@ def _kind() -> Record:
     fields: dict[str, Kind] = {
         **dict.fromkeys(("senses", "perhaps", "contraries"), words),
         **dict.fromkeys(("understood", "loose"), names),
+        "denials": ListOf(word),
         "idioms": ListOf(word),
         **dict.fromkeys(("ordered", "opposites"), ListOf(names)),
     }
@@ -218,6 +221,10 @@ class SenseReader:
         said = {one: self.senses.senses.get(one, ()) for one in COLOURS}
         words = {word.lower(): one for one, each in said.items() for word in each}
         return _any(words), words
+
+    def denies(self, words: str) -> bool:
+        """Whether words that say no deny that something is done."""
+        return words.casefold() in self.senses.denials
 
     def contraries(self, words: str) -> list[Said]:
         """The senses that have an opposite, as far as words say them."""
