@@ -54,13 +54,16 @@ def _rows(how: "LanguageProse", said: "Passage") -> Iterator[list["CountedNumber
     """Three numbers of one unit side by side."""
     row: list[CountedNumber] = []
     for one in (*how.counting.in_words(said.words), None):
-        if one and row and one.unit == row[-1].unit:
-            if BETWEEN.fullmatch(said.words, row[-1].start, one.start):
-                row.append(one)
-                continue
+        if one and row and _goes_on(row[-1], one, said.words):
+            row.append(one)
+            continue
         if len(row) == len(AGES) and row[0].unit:
             yield row
         row = [one] if one else []
+
+
+def _goes_on(last: "CountedNumber", one: "CountedNumber", words: str) -> bool:
+    return one.unit == last.unit and bool(BETWEEN.fullmatch(words, last.start, one.start))
 
 
 def _untrue(

@@ -48,8 +48,7 @@ class Telling(NamedTuple):
         return [
             one
             for one in self.within(part)
-            if one.sense == NEGATION
-            and self.reader.denies(self.passage.words[one.start : one.end])
+            if one.sense == NEGATION and self.reader.denies(self.passage.words[one.start : one.end])
         ]
 
 

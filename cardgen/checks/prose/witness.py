@@ -10,6 +10,7 @@ from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import numbers_of_game
 from cardgen.project.prose.played_numbers import PlayedNumbers
+from cardgen.project.prose.senses import THINGS
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.witnesses import Facts, Owner, Story
 
-AID, ANSWER, COLOUR, GOOD = "aid", "ruling", "colour", "resource"
+AID, ANSWER, COLOUR = "aid", "ruling", "colour"
 NOTES, STORY = "notes", "says"
-NAMED = (COLOUR, GOOD)  # what is no number
+NAMED = frozenset((COLOUR, *(what for what, _ in THINGS.values())))  # what is no number
 BESIDE_CARDS = (AID, "question", ANSWER, STORY)
 
 
@@ -83,8 +84,8 @@ def _in_piece(
     reader = prose.sense_readers.get(how.language)
     for one in reader.colours(said.words) if reader and said.kind != AID else ():
         yield from asked.about(said, Told(COLOUR, one.sense, one.start, one.end))
-    for one in reader.resources(said.words) if reader and said.kind != AID else ():
-        yield from asked.about(said, Told(GOOD, one.sense, one.start, one.end))
+    for one in reader.things(said.words) if reader and said.kind != AID else ():
+        yield from asked.about(said, Told(THINGS[one.sense][0], one.sense, one.start, one.end))
 
 
 class Asked:

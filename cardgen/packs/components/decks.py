@@ -130,7 +130,13 @@ class MarkName:
         return self.name.json_schema()
 
 
-OF_PLAY = ("wonders", "constants", "published costs", "unsaid")  # what packs say for the rules
+OF_PLAY = (
+    "wonders",
+    "constants",
+    "published costs",
+    "published chains",
+    "unsaid",
+)  # what packs say for the rules
 
 
 def pack_fields(
@@ -167,6 +173,7 @@ def _every_field(
         "published costs": MapOf(
             String("a source"), MapOf(String("a cost in words"), ListOf(String("a card")))
         ),
+        "published chains": MapOf(slug("a card"), ListOf(String("a card"))),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
         "fields": FieldsKind(languages, CARD.keys() - absent_keys(game)),

@@ -24,6 +24,14 @@ from cardgen.schema.kinds import Kind, String
 TOKEN = re.compile(r"\d+(?:[,.\u00a0\u202f]\d{3})+(?!\d)|\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+|[.:;,?!]")
 MORE = "*"  # at the end of a word: any that begins so; alone, any word
 
+# What cards deal with, by its sense: what it is one of, and what data call it.
+THINGS: Mapping[str, tuple[str, str]] = {
+    **{one: ("resource", one) for one in RESOURCES},
+    **{one: ("token", one) for one in ("victory", "defeat", "debt")},
+    "raw material": ("kind of resource", "brown"),
+    "manufactured": ("kind of resource", "grey"),
+}
+
 Words = tuple[str, ...]
 Expression = tuple[str, ...]  # its words, one after the other
 
@@ -207,14 +215,14 @@ class SenseReader:
         for found in self._colours[0].finditer(words):
             yield Said(self._colours[1][found[0].lower()], *found.span())
 
-    def resources(self, words: str) -> Iterator[Said]:
-        """The resources that words surely say, but for those in names; most say none."""
-        if self._resources.search(words):
-            yield from (one for one in self.read(words) if one.sense in RESOURCES)
+    def things(self, words: str) -> Iterator[Said]:
+        """What words surely say of `THINGS`, but in names; most say none."""
+        if self._things.search(words):
+            yield from (one for one in self.read(words) if one.sense in THINGS)
 
     @cached_property
-    def _resources(self) -> "re.Pattern[str]":
-        return _any(word for one in RESOURCES for word in self.senses.senses.get(one, ()))
+    def _things(self) -> "re.Pattern[str]":
+        return _any(word for one in THINGS for word in self.senses.senses.get(one, ()))
 
     @cached_property
     def _colours(self) -> tuple["re.Pattern[str]", Mapping[str, str]]:

@@ -13,11 +13,11 @@ from cardgen.model.wonder import Wonder
 from cardgen.project.load import Project
 from cardgen.project.prose.counted import printed_numbers, signs_in, texts_in
 from cardgen.project.prose.manner import Manner
-from cardgen.project.prose.senses import NAME, SenseReader
+from cardgen.project.prose.senses import NAME, THINGS, SenseReader
 from cardgen.project.sound_parts import digest_of, without_asides
 from cardgen.yaml.source import MOST_BYTES
 
-COLOUR, GOOD = "colour", "resource"
+COLOUR = "colour"
 GIVEN = re.compile(r"^given:", re.MULTILINE)
 CARD = re.compile(r"[a-z][\w-]*(?:/[a-z][\w-]*)?")
 # What stands before the numbers of a unit in a scenario, of which one, some or all are counted.
@@ -110,7 +110,9 @@ class Witnesses:
         yield from ((COLOUR, colour) for colour in self._colours(said))
         if isinstance(owner, Card):
             yield COLOUR, owner.colour
-        yield from ((GOOD, one) for one in RESOURCES if self._may_be_said(one, said))
+        for sense, (what, in_data) in THINGS.items():
+            if self._may_be_said(sense, in_data, said):
+                yield what, sense
         if RESOURCE.search(said):
             yield from ((COLOUR, colour) for colour in ("brown", "grey"))
 
@@ -120,11 +122,11 @@ class Witnesses:
         for reader in self._readers.values():
             yield from (one for one in COLOURS if reader.may_say(one, words))
 
-    def _may_be_said(self, thing: str, words: str) -> bool:
+    def _may_be_said(self, sense: str, in_data: str, words: str) -> bool:
         """Whether data or words of any language say a thing."""
         readers = self._readers.values()
-        return bool(re.search(rf"\b{thing}\b", words)) or any(
-            one.may_say(thing, words) for one in readers
+        return bool(re.search(rf"\b{in_data}\b", words)) or any(
+            one.may_say(sense, words) for one in readers
         )
 
     def _of_story(self, file: str) -> Story:
@@ -148,7 +150,8 @@ def _told(text: str) -> list[tuple[str, int | str]]:
             told |= dict.fromkeys((unit, int(number)) for number in re.findall(r"\d+", found))
     words = dict.fromkeys(CARD.findall(text))
     told |= dict.fromkeys((COLOUR, one) for one in COLOURS if one in words)
-    told |= dict.fromkeys((GOOD, one) for one in RESOURCES if one in words)
+    things = {sense: what for sense, (what, in_data) in THINGS.items() if in_data in words}
+    told |= dict.fromkeys((what, sense) for sense, what in things.items())
     return [*told, *(("card", one) for one in words if one not in (*COLOURS, *RESOURCES))]
 
 

@@ -1,4 +1,4 @@
-"""Costs that were published, told a second time in pack.yaml, from what is paid to whose it is."""
+"""Costs and chains that were published, told a second time in pack.yaml, the other way round."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -12,7 +12,8 @@ from cardgen.project.pack_view import PackView
 from cardgen.project.sources import HOUSE, OVERLAY, source_kind
 from cardgen.suggest import did_you_mean
 
-KEY = "published costs"
+KEY, CHAINS = "published costs", "published chains"
+CHAIN = "published-chain"
 NOT_PUBLISHED = (HOUSE, OVERLAY, "ruling")
 
 
@@ -126,4 +127,51 @@ Look the cost up where it was published. Mend the card, its words or the table; 
 says `source: {cost: house}` and stands in no table.
 """,
     over_pack=check_published_costs,
+)
+
+
+def check_published_chains(view: PackView) -> Iterator[Finding]:
+    """Each card that another makes free, as the table tells it and as the cards do."""
+    table = view.pack.published_chains
+    if not table or view.unread:
+        return
+    cards = {card.id: card for card in view.cards}
+    for first, freed in table.items():
+        for index, name in enumerate(freed):
+            card = cards.get(name)
+            if card is None or first not in card.chain:
+                message = f"{name} does not say chain: {first}"
+                if card is None or first not in cards:
+                    missing = name if card is None else first
+                    message = f'no card "{missing}"{did_you_mean(missing, tuple(cards))}'
+                help = f"mend the chain of {name}, or {CHAINS}: of pack.yaml"
+                place = view.pack.entry.place(CHAINS, first, index)
+                yield Finding(CHAIN, CHAIN, place, message, help, card=name if card else "")
+    for card in view.cards:
+        for first in card.chain:
+            if first in cards and card.id not in table.get(first, ()):
+                message = f"{CHAINS} does not tell that {first} makes {card.id} free"
+                help = f"mend chain:, or add {card.id} to {CHAINS}: {{{first}: …}} of pack.yaml"
+                yield Finding(CHAIN, CHAIN, card.place("chain"), message, help, card=card.id)
+
+
+PUBLISHED_CHAIN = Check(
+    slug="published-chain",
+    title="A chain that differs from the one that was published",
+    why="""\
+A card says by which card it is free, and nothing else does: any other card would do as well. So a
+pack may tell its chains once more from the other end, as the earlier cards print them: by the card
+that stands first, those that it makes free. Where a pack has this table, it tells all its chains.
+""",
+    refused="""\
+# pack.yaml
+published chains: {baths: [aqueduct]}
+# cards.yaml
+- id: aqueduct
+  chain: altar
+""",
+    mend="""\
+Look at the bottom of the earlier card, and mend one of the two.
+""",
+    over_pack=check_published_chains,
 )
