@@ -30,7 +30,8 @@ class Orthography:
     with its plural, stand before Roman numerals. `joined` are words for and, `chosen` for or.
     `colours` and `pronouns` by gender agree with the noun before them. `persons` by gender are said
     of people alone, by languages whose nouns have no gender.
-    `examples` are the words that an example begins with. With `capital_nouns` every noun has a
+    `examples` are the words that an example begins with, `ending_with` those behind which it says
+    what somebody has in the end. With `capital_nouns` every noun has a
     capital, which then tells no names.
 
     Of rulebooks: `articles` stand before a term; `explained` terms, each with its forms, are
@@ -69,6 +70,7 @@ class Orthography:
     colours: Mapping[str, Words] = field(default_factory=dict)
     pronouns: Mapping[str, Words] = field(default_factory=dict)
     examples: Words = ()
+    ending_with: Words = ()
     capital_nouns: bool = False
     articles: Words = ()
     explained: tuple[Words, ...] = ()
@@ -102,7 +104,7 @@ def _kind() -> Record:
         **dict.fromkeys(("wide", "perhaps mute"), String("signs")),
         **dict.fromkeys(("quotes", "elided", "unelided", "twice", "ones"), words),
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples", "sounded"), words),
-        **dict.fromkeys(("joined", "chosen", "articles", "left out"), words),
+        **dict.fromkeys(("joined", "chosen", "articles", "left out", "ending with"), words),
         **dict.fromkeys(("negations", "perhaps negations", "perhaps modals"), words),
         **dict.fromkeys(("explained", "modals"), ListOf(words)),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),
