@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.ages import AGES
-from cardgen.model.finding import Finding
-from cardgen.project.prose.played_numbers import PlayedNumbers
+from cardgen.model.finding import Finding, Place, Stop
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
+    from cardgen.project.pack_view import PackView
     from cardgen.project.prose.counted import CountedNumber
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
@@ -23,6 +23,48 @@ STORY = "says"
 BETWEEN = re.compile(r"\d+\D{1,5}")  # a number, then a comma or a word that joins
 
 
+class PlayedNumbers:
+    """Asked when something is told; what was found out is kept for the next check."""
+
+    def __init__(self, prose: "Prose") -> None:
+        self._prose = prose
+        self._spoken = {one.language: one for one in prose.spoken}
+
+    def of(self, file: str, view: "PackView", language: str, unit: str) -> set[int]:
+        """Those of a unit in all Ages of a scenario, those that its cards print as well; none of
+        one that cannot be played."""
+        ages = self._known("played", file, view, language, unit)
+        return {number for numbers in ages for number in numbers}
+
+    def by_age(
+        self, file: str, view: "PackView", language: str, unit: str
+    ) -> tuple[tuple[int, ...], ...]:
+        """Age by Age what players have, gain, pay and score, whatever the cards print."""
+        return self._known("by age", file, view, language, unit)
+
+    def _known(
+        self, what: str, file: str, view: "PackView", language: str, unit: str
+    ) -> tuple[tuple[int, ...], ...]:
+        project, how = self._prose.project, self._spoken[language]
+        id = file.rpartition("/")[2].removesuffix(".yaml")
+        key = project.prose_digests.of_scenario(f"{unit} {what}", view, id, language)
+        every = what == "played"
+        return project.parts.words(
+            key, lambda: [*self._play(file, view, id, how, unit, every=every)]
+        )
+
+    def _play(
+        self, file: str, view: "PackView", id: str, how: "LanguageProse", unit: str, *, every: bool
+    ) -> Iterator[tuple[int, ...]]:
+        played, numbers = self._prose.played(view), self._prose.example_numbers(view, how)
+        try:
+            for age in played.ages(id, Place(file)):
+                known = numbers.of([age], how.language)
+                yield tuple(sorted(known.every(unit) if every else known.of_players(unit)))
+        except Stop:
+            return
+
+
 def check_age_rows(prose: "Prose") -> Iterator[Finding]:
     """Each row of as many numbers as there are Ages, in what a scenario of all Ages says."""
     if any(view.unread for view in prose.project.packs):
@@ -30,14 +72,25 @@ def check_age_rows(prose: "Prose") -> Iterator[Finding]:
     played = PlayedNumbers(prose)
     for pack in prose.packs:
         if pack.pack.game.rules:
-            for how in prose.spoken:
-                for said in pack.page(how.language).pieces:
-                    if said.kind == STORY:
-                        yield from _in_story(prose, played, pack, how, said)
+            around = prose.project.prose_digests.of_scenarios("age-row", pack.view)
+            key = pack.key("age-row", around) if around else b""
+            look = partial(_in_pack, prose, played, pack)
+            yield from look_unless_sound(prose.project.parts, key, look)
+
+
+def _in_pack(prose: "Prose", played: PlayedNumbers, pack: "PackProse") -> Iterator[Finding]:
+    for how in prose.spoken:
+        for said in pack.page(how.language).pieces:
+            if said.kind == STORY:
+                yield from _in_story(prose, played, pack, how, said)
 
 
 def _in_story(
-    prose: "Prose", played: PlayedNumbers, pack: "PackProse", how: "LanguageProse", said: "Passage"
+    prose: "Prose",
+    played: PlayedNumbers,
+    pack: "PackProse",
+    how: "LanguageProse",
+    said: "Passage",
 ) -> Iterator[Finding]:
     rows = [*_rows(how, said)]
     if rows:

@@ -6,11 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
+from cardgen.checks.prose.age_rows import PlayedNumbers
 from cardgen.checks.sound import Sheaves, look_unless_sound
+from cardgen.model.card import THINGS
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import numbers_of_game
-from cardgen.project.prose.played_numbers import PlayedNumbers
-from cardgen.project.prose.senses import THINGS
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 

@@ -12,7 +12,7 @@ from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.model.card import COLOURS, RESOURCES
+from cardgen.model.card import COLOURS, THINGS
 from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.project.prose.kept_fields import kept_fields
 from cardgen.project.prose.manner import Manner
@@ -23,14 +23,6 @@ from cardgen.schema.kinds import Kind, String
 
 TOKEN = re.compile(r"\d+(?:[,.\u00a0\u202f]\d{3})+(?!\d)|\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+|[.:;,?!]")
 MORE = "*"  # at the end of a word: any that begins so; alone, any word
-
-# What cards deal with, by its sense: what it is one of, and what data call it.
-THINGS: Mapping[str, tuple[str, str]] = {
-    **{one: ("resource", one) for one in RESOURCES},
-    **{one: ("token", one) for one in ("victory", "defeat", "debt")},
-    "raw material": ("kind of resource", "brown"),
-    "manufactured": ("kind of resource", "grey"),
-}
 
 Words = tuple[str, ...]
 Expression = tuple[str, ...]  # its words, one after the other

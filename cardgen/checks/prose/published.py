@@ -1,16 +1,22 @@
 """Costs and chains that were published, told a second time in pack.yaml, the other way round."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.checks.structure.costs import cost_in_words, named_parts
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
-from cardgen.project.pack_view import PackView
+from cardgen.project.sound_parts import digest_of
 from cardgen.project.sources import HOUSE, OVERLAY, source_kind
 from cardgen.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from cardgen.project.pack_view import PackView
+    from cardgen.project.prose.prose import Prose
 
 KEY, CHAINS = "published costs", "published chains"
 CHAIN = "published-chain"
@@ -35,7 +41,22 @@ class Published(NamedTuple):
         return (AGES.index(age),) if age in AGES else (0, 1, 2)
 
 
-def check_published_costs(view: PackView) -> Iterator[Finding]:
+def check_published(prose: "Prose") -> Iterator[Finding]:
+    """The costs and the chains of each pack that tells them a second time."""
+    project = prose.project
+    for view in project.packs:
+        if view.pack.published_costs or view.pack.published_chains:
+            key = project.digests.of_pack(view)
+            key = digest_of("published", key) if key else b""
+            yield from look_unless_sound(project.parts, key, partial(_in_pack, view))
+
+
+def _in_pack(view: "PackView") -> Iterator[Finding]:
+    yield from _otherwise_paid(view)
+    yield from _otherwise_chained(view)
+
+
+def _otherwise_paid(view: "PackView") -> Iterator[Finding]:
     """Each cost that the table tells, and each card whose source it leaves out."""
     told = [*_told(view)]
     if not told or view.unread:
@@ -48,7 +69,7 @@ def check_published_costs(view: PackView) -> Iterator[Finding]:
         yield from _left_out(card, [age for age in range(3) if (card.id, age) not in listed])
 
 
-def _told(view: PackView) -> Iterator[Published]:
+def _told(view: "PackView") -> Iterator[Published]:
     for source, costs in view.pack.published_costs.items():
         for words, names in costs.items():
             for index, name in enumerate(names):
@@ -56,7 +77,7 @@ def _told(view: PackView) -> Iterator[Published]:
                 yield Published(name, words, source, place)
 
 
-def _told_otherwise(view: PackView, one: Published, cards: dict[str, Card]) -> Iterator[Finding]:
+def _told_otherwise(view: "PackView", one: Published, cards: dict[str, Card]) -> Iterator[Finding]:
     """A card that is not there, costs something else or has its cost from elsewhere."""
     card = cards.get(one.id)
     if card is None:
@@ -126,11 +147,11 @@ published costs:
 Look the cost up where it was published. Mend the card, its words or the table; a cost that is ours
 says `source: {cost: house}` and stands in no table.
 """,
-    over_pack=check_published_costs,
+    over_prose=check_published,
 )
 
 
-def check_published_chains(view: PackView) -> Iterator[Finding]:
+def _otherwise_chained(view: "PackView") -> Iterator[Finding]:
     """Each card that another makes free, as the table tells it and as the cards do."""
     table = view.pack.published_chains
     if not table or view.unread:
@@ -173,5 +194,5 @@ published chains: {baths: [aqueduct]}
     mend="""\
 Look at the bottom of the earlier card, and mend one of the two.
 """,
-    over_pack=check_published_chains,
+    over_prose=check_published,
 )
