@@ -16,6 +16,13 @@ Accepted = Mapping[str, str | Mapping[str, str]]
 
 COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "papyrus", "cloth")
+# What cards deal with, by its sense: what it is one of, and what data call it.
+THINGS: Mapping[str, tuple[str, str]] = {
+    **{one: ("resource", one) for one in RESOURCES},
+    **{one: ("token", one) for one in ("victory", "defeat", "debt")},
+    "raw material": ("kind of resource", "brown"),
+    "manufactured": ("kind of resource", "grey"),
+}
 
 ASIDES = ("notes", "flavour", "source", "accepts")  # the keys of what stands beside what it prints
 SAID = ("text", "flavour", "notes")  # the keys of what is said, and changes nothing in play

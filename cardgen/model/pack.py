@@ -71,6 +71,8 @@ class Pack:
     counts material by kind, as the source does. `components` lie beside the cards: how many, their
     names, or all that prints them. `pantheons` are known by the id that cards name. `constants` are
     the game's numbers that this pack sets or changes: `cardgen.model.constants` makes them whole.
+    `published_costs` are told a second time: by source, by what is paid, who costs it;
+    `published_chains` by the card that stands first.
     `unsaid` is what words of a kind of card may leave to the reader. `fields` are the keys that the
     pack gives its cards beside those that every card may have.
     """
@@ -87,6 +89,8 @@ class Pack:
     edition: str = ""
     changes: tuple[Mapping[str, str], ...] = ()
     announces: Mapping[str, int] = field(default_factory=dict)
+    published_costs: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    published_chains: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     pantheons: Mapping[str, Pantheon] = field(default_factory=dict)
     wonders: tuple[Wonder, ...] = ()
     constants: Mapping[str, Any] = field(default_factory=dict)

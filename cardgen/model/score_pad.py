@@ -14,13 +14,15 @@ from cardgen.units import Size
 class ScoreLine(NamedTuple):
     """A line of score pads: the signs that mark it and its colour, as layouts name colours.
 
-    Nothing is counted on a `ticked` line: each player's cell has the signs to be ticked.
+    Nothing is counted on a `ticked` line: each player's cell has the signs to be ticked. It
+    `counts` the points of cards of these kinds, which another line does not.
     """
 
     id: str
     signs: tuple[Icon, ...]
     colour: str
     ticked: bool = False
+    counts: tuple[str, ...] = ()
 
 
 class ScorePad(NamedTuple):

@@ -63,6 +63,8 @@ PACK: Mapping[str, str] = {
     "constants": "numbers of the game that this pack sets or changes",
     "components": "what lies beside the cards: how many, their names, or what prints them",
     "announces": "how many of each kind of card, and of what lies beside, the rulebook announces",
+    "published costs": "costs that are not ours once more: by source, by cost, who costs it",
+    "published chains": "chains once more: by the card that stands first, those it makes free",
     "credits": "who made what",
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
     "fields": "keys of the pack's own for its cards, which its layouts print",
@@ -130,6 +132,7 @@ PAD: Mapping[str, str] = {
 SCORE_LINE: Mapping[str, str] = {
     "signs": "the icons that mark it, of templates/icons/",
     "colour": "of its ground, as the layout of the pad names it",
+    "counts": "kinds or colours of cards whose points stand on it",
     "ticked": "whether its signs stand in each cell to be ticked, rather than a number be written",
 }
 AID_SECTION: Mapping[str, str] = {

@@ -135,6 +135,20 @@ def _faults(name: Name, language: "LanguageProse") -> Iterator[tuple[str, str]]:
     if name.gender and first[0] in how.perhaps_mute and name.elides is None:
         message = f'nothing says whether one elides before "{name.text}"'
         yield message, "say elides: true or elides: false beside its gender:"
+    yield from _other_elision(name, first, how)
+
+
+def _other_elision(name: Name, first: str, how: "Orthography") -> Iterator[tuple[str, str]]:
+    """A name that elides before a word that the language says whole, or does not before another."""
+    if first[0] not in how.perhaps_mute or name.elides is None or not how.sounded:
+        return
+    sounded = first in map(str.casefold, how.sounded)
+    if name.elides and sounded:
+        message = f'"{name.text}" elides, and "{first}" is one of the sounded words'
+        yield message, "say elides: false"
+    elif not name.elides and not sounded:
+        message = f'"{name.text}" does not elide, and "{first}" is none of the sounded words'
+        yield message, "say elides: true, or add the word to sounded: in prose.yaml of the language"
 
 
 class _NamePatterns:

@@ -1,10 +1,11 @@
 """Words that turn one rule into another: said in one language of a passage and not in the other, or
 in another order."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.senses import Said, SenseReader
 # Flavour is retold, and not translated.
 NAMES = ("title", "pantheons", "choice")  # some packs have one name in all languages
+NEGATION = "negation"
 COMPARED = frozenset((*KINDS, *NAMES)) - {"flavour"}
 
 
@@ -40,6 +42,14 @@ class Telling(NamedTuple):
 
     def within(self, part: slice) -> "list[Said]":
         return [one for one in self.said if part.start <= one.start < part.stop]
+
+    def denials(self, part: slice) -> "list[Said]":
+        """What surely denies that something is done."""
+        return [
+            one
+            for one in self.within(part)
+            if one.sense == NEGATION and self.reader.denies(self.passage.words[one.start : one.end])
+        ]
 
 
 Pair = tuple[Telling, Telling]
@@ -95,6 +105,33 @@ def _differing(prose: "Prose", pair: Pair, sentences: Sentences) -> Iterator[Fin
         over = _beyond(pair, within, parts), _beyond(pair[::-1], within[::-1], parts[::-1])
         if any(over):
             yield _lack(prose, pair, over)
+        else:
+            yield from _denied(prose, pair, parts)
+
+
+def _denied(prose: "Prose", pair: Pair, parts: Sequence[slice]) -> Iterator[Finding]:
+    """Between commas, what one language denies and the other does not, where one of them denies
+    more often: else one denial in a sentence would hide that another was lost."""
+    denials = [one.denials(part) for one, part in zip(pair, parts, strict=True)]
+    cut = [_between_commas(one, part) for one, part in zip(pair, parts, strict=True)]
+    if len(denials[0]) == len(denials[1]) or len(cut[0]) != len(cut[1]) or len(cut[0]) == 1:
+        return
+    for each in zip(*cut, strict=True):
+        denied = [one.denials(part) for one, part in zip(pair, each, strict=True)]
+        may = [
+            one.reader.may_say(NEGATION, one.passage.words[part])
+            for one, part in zip(pair, each, strict=True)
+        ]
+        over = [denied[0] if not may[1] else [], denied[1] if not may[0] else []]
+        if any(over):
+            yield _lack(prose, pair, over)
+            return
+
+
+def _between_commas(one: Telling, part: slice) -> list[slice]:
+    words = one.passage.words[part]
+    ends = [part.start + found.end() for found in re.finditer(r",\s", words)]
+    return [slice(*each) for each in pairwise((part.start, *ends, part.stop))]
 
 
 def _beyond(pair: Pair, said: "Sequence[Sequence[Said]]", parts: Sequence[slice]) -> "list[Said]":

@@ -6,8 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
+from cardgen.checks.prose.age_rows import PlayedNumbers
 from cardgen.checks.sound import Sheaves, look_unless_sound
-from cardgen.model.finding import Finding, Place, Stop
+from cardgen.model.card import THINGS
+from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import numbers_of_game
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
@@ -20,8 +22,10 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.witnesses import Facts, Owner, Story
 
-AID, COLOUR, NOTES, STORY = "aid", "colour", "notes", "says"
-BESIDE_CARDS = (AID, "question", "ruling", STORY)
+AID, ANSWER, COLOUR = "aid", "ruling", "colour"
+NOTES, STORY = "notes", "says"
+NAMED = frozenset((COLOUR, *(what for what, _ in THINGS.values())))  # what is no number
+BESIDE_CARDS = (AID, "question", ANSWER, STORY)
 
 
 Values = set[int | str]
@@ -64,7 +68,7 @@ def _in_pieces(
     for how in prose.spoken:
         for (_, kind), sheaf in pack.page(how.language).sheaves.items():
             for said in sheaf if kind in kinds else ():
-                told = prose.known_by(said), asked.beside(said, pack.view)
+                told = prose.known_by(said), said.card, asked.beside(said, pack.view)
                 look = partial(_in_piece, prose, asked, how, said)
                 sheaves.add((how.language, kind), told, look)
     yield from sheaves.look(prose.project.parts)
@@ -80,6 +84,8 @@ def _in_piece(
     reader = prose.sense_readers.get(how.language)
     for one in reader.colours(said.words) if reader and said.kind != AID else ():
         yield from asked.about(said, Told(COLOUR, one.sense, one.start, one.end))
+    for one in reader.things(said.words) if reader and said.kind != AID else ():
+        yield from asked.about(said, Told(THINGS[one.sense][0], one.sense, one.start, one.end))
 
 
 class Asked:
@@ -87,7 +93,7 @@ class Asked:
 
     def __init__(self, prose: "Prose") -> None:
         self._prose, self._tellers = prose, prose.tellers
-        self._spoken = {one.language: one for one in prose.spoken}
+        self._played = PlayedNumbers(prose)
 
     def known_by(self, view: "PackView") -> bytes:
         """What all of a game that may know is known by: what its cards print, are called and do."""
@@ -105,10 +111,21 @@ class Asked:
         """A finding where somebody knows others, and nobody this one."""
         view = self._tellers.view(said)
         known: Values = {*self._of_game(view, told.what)} if said.kind != STORY else set()
-        if told.value in known or (said.kind != AID and self._is_known(said, view, told, known)):
+        of_game = told.value in known and not self._is_shown(said, view, told)
+        if of_game or (said.kind != AID and self._is_known(said, view, told, known)):
             return
         if known:
             yield self._finding(said, told, known)
+
+    def _is_shown(self, said: "Passage", view: "PackView", told: Told) -> bool:
+        """Whether the scenarios of an answer come to such numbers, and none of them to this one."""
+        files = self._tellers.files(said) if said.kind == ANSWER else ()
+        stories = [self._prose.witnesses.of_story(file).facts for file in files]
+        if told.what in NAMED or not _values(stories, told.what):
+            return False
+        return not any(
+            told.value in self._played.of(file, view, said.language, told.what) for file in files
+        )
 
     def _is_known(self, said: "Passage", view: "PackView", told: Told, known: Values) -> bool:
         """Whether a scenario or a card knows; `known` is what there is then, nothing where none of
@@ -126,9 +143,9 @@ class Asked:
             witnessed |= _values([self._prose.witnesses.of_card(owner)], told.what)
             if told.value in witnessed:
                 return True
-        if told.what != COLOUR and witnessed:
+        if told.what not in NAMED and witnessed:
             if said.kind == STORY:
-                witnessed |= {*self._played(said, view, told.what)}
+                witnessed |= {*self._played.of(str(said.key[0]), view, said.language, told.what)}
                 of_game = {*self._of_game(view, told.what)}
                 witnessed |= of_game if _is_of_a_row(said, told, witnessed & of_game) else set()
             witnessed |= {*_reckoned(said, told, witnessed, known)}
@@ -139,7 +156,7 @@ class Asked:
 
     def _of_game(self, view: "PackView", what: str) -> "Iterable[int]":
         game = self._prose.packs_of_game(view.pack)
-        return () if what == COLOUR else numbers_of_game(game)[what]
+        return () if what in NAMED else numbers_of_game(game)[what]
 
     def _is_elsewhere(self, word: str, view: "PackView") -> bool:
         return "/" in word and word not in self._prose.witnesses.owners(view.pack)
@@ -156,7 +173,7 @@ class Asked:
         yield from named
         for word in (word for story in stories for word in story.cards):
             owner = owners.get(word if "/" in word else f"{pack}/{word}")
-            if owner and (what == COLOUR or not named):
+            if owner and (what in NAMED or not named):
                 yield owner
 
     def _named(self, said: "Passage", view: "PackView") -> "Iterator[Owner]":
@@ -172,29 +189,10 @@ class Asked:
             each = (one.question, one.ruling, one.reason)
             yield from (part[said.language] for part in each if said.language in part)
 
-    def _played(self, said: "Passage", view: "PackView", unit: str) -> "Iterator[int]":
-        """The numbers of a scenario as it is played."""
-        id = str(said.key[0]).rpartition("/")[2].removesuffix(".yaml")
-        project, how = self._prose.project, self._spoken[said.language]
-        key = project.prose_digests.of_scenario(f"{unit} played", view, id, said.language)
-        found = project.parts.words(key, lambda: [*self._play(view, id, how, unit)])
-        yield from (number for (number,) in found)
-
-    def _play(
-        self, view: "PackView", id: str, how: "LanguageProse", unit: str
-    ) -> "Iterator[tuple[int]]":
-        played = self._prose.played(view)
-        try:
-            ages = played.ages(id, Place(f"{self._tellers.folder(view)}/{id}.yaml"))
-            known = self._prose.example_numbers(view, how).of(ages, how.language)
-        except Stop:
-            return
-        yield from ((number,) for number in sorted(known.every(unit)))
-
     def _finding(self, said: "Passage", told: Told, known: "Iterable[int | str]") -> Finding:
         words = said.words[told.start : told.end]
         listed = join_words(map(str, sorted(known)), joined_by="or")
-        what = "colour" if told.what == COLOUR else f"number of {told.what}s"
+        what = told.what if told.what in NAMED else f"number of {told.what}s"
         message = f'"{words}", a {what} that nothing here has'
         help = f"there are {listed}: say one of them, or mend what it is told of"
         return self._prose.finding("prose-witness", said, (told.start, told.end), message, help)
@@ -214,7 +212,7 @@ def _reckoned(
     beside = [[*map(int, re.findall(r"\d+", part))] for part in parts]
     numbers = [one for one in known if isinstance(one, int)] if said.kind != STORY else []
     yield from (2 * one for one in numbers)
-    for one in (one for each in beside for one in each if said.kind != STORY):
+    for one in {one for each in beside for one in each if numbers}.intersection({*known, *of_game}):
         yield from (one + number for number in numbers)
         yield from [2 * one] if one in of_game else ()
     for each in beside:

@@ -150,14 +150,16 @@ def number_pattern(wording: str, manner: "Orthography") -> "re.Pattern[str]":
 
 
 def any_number(manner: "Orthography") -> str:
-    """A pattern of a number in digits, or in one word of letters."""
-    words = (word for words in manner.numbers.values() for word in words)
+    """A pattern of a number in digits, or in one word of letters, a rank among them."""
+    words = [word for words in manner.numbers.values() for word in words]
+    words += [word for ranks in manner.ranks.values() for word in ranks]
     return "|".join((r"\d{1,6}", *map(re.escape, sorted(words, key=len, reverse=True))))
 
 
 def number_said(said: str, manner: "Orthography") -> int:
     """What a number in digits or letters is."""
-    letters = {word: number for number, words in manner.numbers.items() for word in words}
+    every = (*manner.ranks.items(), *manner.numbers.items())
+    letters = {word: number for number, words in every for word in words}
     return int(said if said.isdigit() else letters[said.casefold()])
 
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
+COIN = "coin"
+
 
 def check_rulebook_example_number(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every example of every rulebook, in languages of which it is known what counts coins."""
@@ -57,10 +59,34 @@ def _astray(
         cards = [played.card(card, how.language) for card in _cards(block, start, end, pack)]
         for one in how.counting.in_block(block, start, end):
             had = known.of(words, before, cards, one.unit)
-            if one.unit and one.number not in had and (one.unit, one.number) not in said:
+            ends = one.unit == COIN and _is_last(how, block.words[start : one.start])
+            if ends and (last := _last_coins(ages, known.about(words, before), played, how)):
+                had = last
+            again = (one.unit, one.number) in said and not ends
+            if one.unit and one.number not in had and not again:
                 yield _finding(block, one, id, had, how.language)
             said.add((one.unit, one.number))
         before += words
+
+
+def _is_last(how: "LanguageProse", before: str) -> bool:
+    """Whether the words before a number say that somebody has so many in the end."""
+    return before.rstrip().casefold().endswith(how.orthography.ending_with or ("\n",))
+
+
+def _last_coins(
+    ages: "Sequence[PlayedAge]",
+    names: "Collection[str]",
+    played: "PlayedScenarios",
+    how: "LanguageProse",
+) -> set[int]:
+    """The coins that players have after the last step."""
+    return {
+        city.coins
+        for age in ages
+        for city in age.states[-1].cities
+        if played.player(city.player, how.language) in names
+    }
 
 
 def _sentences(whole: "Sequence[Block]") -> "Iterator[tuple[Block, int, int]]":
@@ -107,7 +133,8 @@ RULEBOOK_EXAMPLE_NUMBER = Check(
 The scenario of an example is played, but its words are typed: a price is mended in the scenario,
 and the example still tells the old one. What an example counts in signs of coins, shields and
 points, or before a noun of `units:` of templates/languages/, is what somebody has, gains, pays or
-scores in the scenario, or what a card there prints or costs; or two of these together.
+scores in the scenario, or what a card there prints or costs; or two of these together. What
+somebody is said to end with, in words of `ending with:` there, is what that player has at the end.
 """,
     refused="""\
 > **Exemple.** David a 2 pièces ; il invoque Iris et en a 6. {example:iris-pays}    <!-- 5 -->

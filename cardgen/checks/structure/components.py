@@ -1,11 +1,13 @@
-"""Boxes and the decks they hold, score pads of one game, coins that are called by their value."""
+"""Boxes and the decks they hold, score pads of one game, coins that are called by their value,
+markers that are called like a card."""
 
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from cardgen.checks.check import Check
-from cardgen.model.component import TuckBox
+from cardgen.model.card import Card
+from cardgen.model.component import GameToken, TuckBox
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import ValueRef
 from cardgen.model.score_pad import PadSet, ScorePad
@@ -125,6 +127,20 @@ def check_pad_kin(project: Project) -> Iterator[Finding]:
                 message = f"no line for {colour} cards, which other score pads of the game have"
                 help = "add it, as one of score: of the game calls it"
                 yield Finding("pad-kin", "pad-kin", pad.place("lines"), message, help)
+        yield from _uncounted(view, pad)
+
+
+def _uncounted(view: PackView, pad: ScorePad) -> Iterator[Finding]:
+    """The kinds of cards that the pack prints, and for which a line of the game is made."""
+    score = view.pack.game.score
+    counted = {kind for line in pad.lines if line in score for kind in score[line].counts}
+    printed = dict.fromkeys(map(view.kind, view.pack.printed_cards))
+    for kind in printed:
+        fit = [line.id for line in score.values() if kind in line.counts]
+        if fit and kind not in counted:
+            message = f"no line counts the points of a {kind}, a kind of card that the pack prints"
+            help = f"say {join_words(fit, joined_by='or')}"
+            yield Finding("pad-kin", "pad-kin", pad.place("lines"), message, help)
 
 
 def _pads(project: Project) -> Iterator[tuple[PackView, str, ScorePad]]:
@@ -148,7 +164,8 @@ PAD_KIN = Check(
     why="""\
 Nobody counts the columns of a score pad before a game of eight, nor misses a line before its points
 have no place. Pads of one layout have as many columns, and what half of the pads of a game have a
-line for, such as yellow cards, all have.
+line for, such as yellow cards, all have. A line of a game may say what it `counts`, gods or
+Leaders: a pack that prints such cards has a line for them.
 """,
     refused="""\
 scorepads:
@@ -192,4 +209,50 @@ components:
 Find out which of the two is right, and say the same number in the name and as `value:`.
 """,
     over_pack=check_coin_kin,
+)
+
+
+def check_token_kin(view: PackView) -> Iterator[Finding]:
+    """Each token against the card of its name that hands it out."""
+    tokens = {token.id: token for token in view.pack.tokens}
+    for card in view.cards:
+        token = tokens.get(card.marker)
+        if token and _named_alike(token, card):
+            if token.pantheon and token.pantheon != card.pantheon:
+                yield _unlike(token, card, "pantheon", card.pantheon)
+            if token.emblem and card.emblem and token.emblem != card.emblem:
+                yield _unlike(token, card, "emblem", card.emblem)
+
+
+def _named_alike(token: GameToken, card: Card) -> bool:
+    names = {name.text for name in token.name.values()}
+    return not names.isdisjoint(name.text for name in card.name.values())
+
+
+def _unlike(token: GameToken, card: Card, key: str, wanted: str) -> Finding:
+    message = f"the {key} is {getattr(token, key)}, that of the card {card.id} {wanted or 'none'}"
+    help = f"say {key}: {wanted}, or mend the card" if wanted else f"take {key}: out"
+    return Finding("token-kin", "token-kin", token.place(key), message, help, card=token.id)
+
+
+TOKEN_KIN = Check(
+    slug="token-kin",
+    title="A token that is not of the pantheon of its card",
+    why="""\
+A marker that bears the name of the card which hands it out is that god in small: it wears the same
+ring and shows the same emblem. A token that was copied with its line keeps those of another.
+""",
+    refused="""\
+- id: iris
+  pantheon: greek
+  emblem: lyre
+  marker: iris
+# pack.yaml, components: {markers: {of: …}}
+iris: {name: {fr: Iris, en: Iris}, pantheon: egyptian, emblem: lyre, colour: ruby}
+""",
+    mend="""\
+Say the pantheon and the emblem of the card, or mend these there. A token of another look has a name
+of its own.
+""",
+    over_pack=check_token_kin,
 )

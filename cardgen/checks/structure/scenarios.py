@@ -1,24 +1,18 @@
-"""Scenarios: whether they can be read and come true, are there where rulings name them, and are
-named where they name rulings."""
+"""Scenarios: whether they can be read and come true, and are there where rulings name them."""
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
-from cardgen.model.finding import Finding, Place, Report
+from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Seq
 from cardgen.model.ruling import Ruling
 from cardgen.project.scenario_tables import EVERY, named_cards
-from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import did_you_mean
-from cardgen.yaml.source import decode_text, read_bytes
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from cardgen.project.pack_view import PackView
     from cardgen.project.prose.prose import Prose
 
@@ -142,88 +136,4 @@ often it was renamed, or never written.
 Type the name of a file of the pack's `scenarios/`, without `.yaml`, or write that file.
 """,
     over_prose=check_unknown_scenario,
-)
-
-
-SOURCE = re.compile(r"^source:.*(?:\n[ \t]+.*)*", re.MULTILINE)
-CITED = re.compile(r"\brulings? (?P<first>[\w-]+)(?P<more>(?:(?:, (?:and )?| and )[\w]+-[\w-]+)*)")
-
-
-def check_ruling_scenario(prose: "Prose") -> Iterator[Finding]:
-    """Every ruling that a scenario of its pack names in its `source`."""
-    for view in prose.project.packs:
-        key = prose.project.digests.beside_all_cards("ruling-scenario", view)
-        yield from look_unless_sound(prose.project.parts, key, partial(_unanswered_of, prose, view))
-
-
-def _unanswered_of(prose: "Prose", view: "PackView") -> Iterator[Finding]:
-    rulings = {ruling.id: ruling for ruling in view.rulings}
-    for path in view.scenario_files:
-        for name, place in _cited(prose, path, f"cards/{view.pack.id}/scenarios/{path.name}"):
-            yield from _unanswered(view, rulings, path.stem, name, place)
-
-
-def _cited(prose: "Prose", path: "Path", file: str) -> Iterator[tuple[str, Place]]:
-    """The rulings that the source of a scenario names, and where."""
-    parts = prose.project.parts
-    state = parts.states.get(str(path))
-    key = digest_of("cited", file, state) if state else b""
-    for name, at in parts.words(key, lambda: _cited_in(path, file)):
-        line, column = map(int, at.split(":"))
-        yield name, Place(file, line, column, line, column + len(name) - 1)
-
-
-def _cited_in(path: "Path", file: str) -> Iterator[tuple[str, str]]:
-    """The same, with line and column as they are kept."""
-    report = Report()
-    content = read_bytes(path, file=file, report=report)
-    if not isinstance(content, bytes) or b"ruling" not in content:
-        return  # most name none
-    text = decode_text(content, file=file, report=report)
-    source = SOURCE.search(text) if isinstance(text, str) else None
-    if source:
-        for cited in CITED.finditer(source.string, *source.span()):
-            for name in re.finditer(r"[\w-]+", cited[0]):
-                if name.start() and name[0] != "and":
-                    yield name[0], _position(source.string, cited.start() + name.start())
-
-
-def _position(text: str, at: int) -> str:
-    before = text[:at]
-    return f"{before.count(chr(10)) + 1}:{len(before.rpartition(chr(10))[2]) + 1}"
-
-
-def _unanswered(
-    view: "PackView", rulings: Mapping[str, Ruling], scenario: str, name: str, place: Place
-) -> Iterator[Finding]:
-    if name not in rulings:
-        message = f'there is no ruling "{name}"{did_you_mean(name, sorted(rulings))}'
-        help = f"name one of cards/{view.pack.id}/rulings.yaml, or write it there"
-        yield Finding("ruling-scenario", "ruling-scenario", place, message, help)
-    elif scenario not in rulings[name].scenarios:
-        entry = rulings[name].entry
-        where = entry.place("scenarios" if "scenarios" in entry else "id")
-        message = (
-            f'the scenario "{scenario}" says that it shows this ruling, which does not name it'
-        )
-        help = f"add {scenario} to scenarios:, or take the ruling out of its source ({place})"
-        yield Finding("ruling-scenario", "ruling-scenario", where, message, help)
-
-
-RULING_SCENARIO = Check(
-    slug="ruling-scenario",
-    title="A scenario that shows a ruling, and a ruling that does not know it",
-    why="""\
-A ruling names the scenarios that show its answer, and a scenario says in its `source` which ruling
-it shows. Either is the witness of the other: a ruling that names the scenarios of its neighbour, or
-a source that names a ruling which is no more, is seen by this alone.
-""",
-    refused="""\
-# scenarios/apollo-pays.yaml
-source: rules, ruling one-sun       # and one-sun names other scenarios
-""",
-    mend="""\
-Add the scenario to `scenarios:` of the ruling, or take the ruling out of the source.
-""",
-    over_prose=check_ruling_scenario,
 )

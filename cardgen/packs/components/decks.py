@@ -130,7 +130,13 @@ class MarkName:
         return self.name.json_schema()
 
 
-OF_PLAY = ("wonders", "constants", "unsaid")  # what packs say for the rules
+OF_PLAY = (
+    "wonders",
+    "constants",
+    "published costs",
+    "published chains",
+    "unsaid",
+)  # what packs say for the rules
 
 
 def pack_fields(
@@ -164,6 +170,10 @@ def _every_field(
         "constants": constants_kind(game.rules),
         "components": components_kind(languages, game) if languages else Anything(),
         "announces": MapOf(slug("a kind of card or component"), Integer(0, 9999)),
+        "published costs": MapOf(
+            String("a source"), MapOf(String("a cost in words"), ListOf(String("a card")))
+        ),
+        "published chains": MapOf(slug("a card"), ListOf(String("a card"))),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
         "fields": FieldsKind(languages, CARD.keys() - absent_keys(game)),

@@ -219,6 +219,7 @@ SCORE_LINES = MapOf(
             "signs": OneOrMore(SignKind()),
             "colour": String("a colour of the layouts"),
             "ticked": Boolean(),
+            "counts": ListOf(String("a kind or a colour of cards")),
         },
         required=("signs", "colour"),
         what="a line of score pads",

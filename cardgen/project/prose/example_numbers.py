@@ -48,6 +48,14 @@ class KnownNumbers:
         held = (*self.players.values(), *self.cards.values(), self.table)
         return {number for each in held for number in each.get(unit, ())}
 
+    def of_players(self, unit: str) -> set[int]:
+        """Those of all players, and not of the cards that they have."""
+        return {number for held in self.players.values() for number in held.get(unit, ())}
+
+    def about(self, words: str, before: str) -> list[str]:
+        """The players whom words are about: those that they name, and the first one `before`."""
+        return [*self._named(words), *self._named(before)[:1]]
+
     def _named(self, words: str) -> list[str]:
         """The players whom words name, in the order of the words."""
         return sorted(

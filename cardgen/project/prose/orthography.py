@@ -17,7 +17,8 @@ class Orthography:
     """One language.
 
     `wide` signs stand after a space; `elided` words are cut by an apostrophe;
-    `unelided` are such words whole, and before `perhaps_mute` letters a name tells which it wants.
+    `unelided` are such words whole, and before `perhaps_mute` letters a name tells which it wants:
+    they stand whole before the names that begin with a `sounded` word.
     `participles` are the endings, by gender, of what agrees with the name before it. `ordinals` are
     the letters that may follow digits, each with the proper ones. `twice` may stand twice, `ones`
     not before the figure 1. Words in `opening` have another form where they open a sentence;
@@ -29,7 +30,8 @@ class Orthography:
     with its plural, stand before Roman numerals. `joined` are words for and, `chosen` for or.
     `colours` and `pronouns` by gender agree with the noun before them. `persons` by gender are said
     of people alone, by languages whose nouns have no gender.
-    `examples` are the words that an example begins with. With `capital_nouns` every noun has a
+    `examples` are the words that an example begins with, `ending_with` those behind which it says
+    what somebody has in the end. With `capital_nouns` every noun has a
     capital, which then tells no names.
 
     Of rulebooks: `articles` stand before a term; `explained` terms, each with its forms, are
@@ -68,6 +70,7 @@ class Orthography:
     colours: Mapping[str, Words] = field(default_factory=dict)
     pronouns: Mapping[str, Words] = field(default_factory=dict)
     examples: Words = ()
+    ending_with: Words = ()
     capital_nouns: bool = False
     articles: Words = ()
     explained: tuple[Words, ...] = ()
@@ -80,6 +83,7 @@ class Orthography:
     perhaps_modals: Words = ()
     unelided: Words = ()
     perhaps_mute: str = ""
+    sounded: Words = ()
     participles: Mapping[str, Words] = field(default_factory=dict)
     left_out: Words = ()
     left_without: Mapping[str, Words] = field(default_factory=dict)
@@ -99,8 +103,8 @@ def _kind() -> Record:
     fields: dict[str, Kind] = {
         **dict.fromkeys(("wide", "perhaps mute"), String("signs")),
         **dict.fromkeys(("quotes", "elided", "unelided", "twice", "ones"), words),
-        **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples"), words),
-        **dict.fromkeys(("joined", "chosen", "articles", "left out"), words),
+        **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples", "sounded"), words),
+        **dict.fromkeys(("joined", "chosen", "articles", "left out", "ending with"), words),
         **dict.fromkeys(("negations", "perhaps negations", "perhaps modals"), words),
         **dict.fromkeys(("explained", "modals"), ListOf(words)),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),

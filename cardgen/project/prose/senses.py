@@ -12,7 +12,7 @@ from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.model.card import COLOURS
+from cardgen.model.card import COLOURS, THINGS
 from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.project.prose.kept_fields import kept_fields
 from cardgen.project.prose.manner import Manner
@@ -22,7 +22,7 @@ from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, String
 
 TOKEN = re.compile(r"\d+(?:[,.\u00a0\u202f]\d{3})+(?!\d)|\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+|[.:;,?!]")
-MORE = "*"  # at the end of a word: any that begins so
+MORE = "*"  # at the end of a word: any that begins so; alone, any word
 
 Words = tuple[str, ...]
 Expression = tuple[str, ...]  # its words, one after the other
@@ -34,7 +34,8 @@ class Senses:
     word says what it says elsewhere. What is `understood` need not be said in the sentence, if
     another of the passage says it; how often what is `loose` is said does not matter. Of each list
     in `ordered`, what is said first is said first in every language. Of each pair in `opposites`
-    one sense is the contrary of the other, said surely by the words of `contraries`."""
+    one sense is the contrary of the other, said surely by the words of `contraries`. Of all that
+    says no, `denials` deny what is done."""
 
     senses: Mapping[str, Words]
     perhaps: Mapping[str, Words] = field(default_factory=dict)
@@ -44,6 +45,7 @@ class Senses:
     ordered: tuple[Words, ...] = ()
     contraries: Mapping[str, Words] = field(default_factory=dict)
     opposites: tuple[Words, ...] = ()
+    denials: Words = ()
 
 
 class Said(NamedTuple):
@@ -69,6 +71,7 @@ def _kind() -> Record:
     fields: dict[str, Kind] = {
         **dict.fromkeys(("senses", "perhaps", "contraries"), words),
         **dict.fromkeys(("understood", "loose"), names),
+        "denials": ListOf(word),
         "idioms": ListOf(word),
         **dict.fromkeys(("ordered", "opposites"), ListOf(names)),
     }
@@ -145,9 +148,10 @@ class SenseReader:
             joined = begun.going_on(texts, at) if begun.joined or begun.stems else ()
             alone = begun.opening if opening else begun.within
             for one in _surest((*begun.alone, *joined), opening=opening) if joined else alone:
-                free = at + len(one.words)
+                end = at + len(one.words)
+                free = at + one.words.index(MORE) if MORE in one.words else end
                 if one.sense:
-                    found.append(Said(one.sense, tokens[at].start(), tokens[free - 1].end()))
+                    found.append(Said(one.sense, tokens[at].start(), tokens[end - 1].end()))
         return found
 
     def keep(self, words: str) -> list[Said]:
@@ -203,11 +207,24 @@ class SenseReader:
         for found in self._colours[0].finditer(words):
             yield Said(self._colours[1][found[0].lower()], *found.span())
 
+    def things(self, words: str) -> Iterator[Said]:
+        """What words surely say of `THINGS`, but in names; most say none."""
+        if self._things.search(words):
+            yield from (one for one in self.read(words) if one.sense in THINGS)
+
+    @cached_property
+    def _things(self) -> "re.Pattern[str]":
+        return _any(word for one in THINGS for word in self.senses.senses.get(one, ()))
+
     @cached_property
     def _colours(self) -> tuple["re.Pattern[str]", Mapping[str, str]]:
         said = {one: self.senses.senses.get(one, ()) for one in COLOURS}
         words = {word.lower(): one for one, each in said.items() for word in each}
         return _any(words), words
+
+    def denies(self, words: str) -> bool:
+        """Whether words that say no deny that something is done."""
+        return words.casefold() in self.senses.denials
 
     def contraries(self, words: str) -> list[Said]:
         """The senses that have an opposite, as far as words say them."""
@@ -347,7 +364,7 @@ def _tokens(words: str) -> tuple[Sequence["re.Match[str]"], Sequence[str]]:
 
 
 def _expression(text: str) -> Expression:
-    return tuple(re.findall(r"\d+|[^\W\d_]+\*?|[½⅓⅔¼¾]|[.:;,?!]", text))
+    return tuple(re.findall(r"\d+|[^\W\d_]+\*?|\*|[½⅓⅔¼¾]|[.:;,?!]", text))
 
 
 def _any(expressions: Iterable[str]) -> "re.Pattern[str]":

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from cardgen.files import read_or_nothing
-from cardgen.model.card import COLOURS, Card
+from cardgen.model.card import COLOURS, RESOURCES, THINGS, Card
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.project.load import Project
@@ -110,6 +110,9 @@ class Witnesses:
         yield from ((COLOUR, colour) for colour in self._colours(said))
         if isinstance(owner, Card):
             yield COLOUR, owner.colour
+        for sense, (what, in_data) in THINGS.items():
+            if self._may_be_said(sense, in_data, said):
+                yield what, sense
         if RESOURCE.search(said):
             yield from ((COLOUR, colour) for colour in ("brown", "grey"))
 
@@ -118,6 +121,13 @@ class Witnesses:
         yield from (one for one in COLOURS if re.search(rf"\b{one}", words))
         for reader in self._readers.values():
             yield from (one for one in COLOURS if reader.may_say(one, words))
+
+    def _may_be_said(self, sense: str, in_data: str, words: str) -> bool:
+        """Whether data or words of any language say a thing."""
+        readers = self._readers.values()
+        return bool(re.search(rf"\b{in_data}\b", words)) or any(
+            one.may_say(sense, words) for one in readers
+        )
 
     def _of_story(self, file: str) -> Story:
         state = self._project.parts.states.get(f"{self._project.root}/{file}", b"")
@@ -140,7 +150,9 @@ def _told(text: str) -> list[tuple[str, int | str]]:
             told |= dict.fromkeys((unit, int(number)) for number in re.findall(r"\d+", found))
     words = dict.fromkeys(CARD.findall(text))
     told |= dict.fromkeys((COLOUR, one) for one in COLOURS if one in words)
-    return [*told, *(("card", one) for one in words if one not in COLOURS)]
+    things = {sense: what for sense, (what, in_data) in THINGS.items() if in_data in words}
+    told |= dict.fromkeys((what, sense) for sense, what in things.items())
+    return [*told, *(("card", one) for one in words if one not in (*COLOURS, *RESOURCES))]
 
 
 def owners_known_by(project: Project, game: str, languages: Sequence[str]) -> bytes:
