@@ -51,6 +51,7 @@ FROM_HAND, DISCARD_PILE = (Assertion(Concept("pile", one)) for one in ("from han
 HANDS = frozenset(("from hand", "into hand"))
 # Two sides of one thing: who buys something loses coins to somebody who sells it.
 ONE_DEED = frozenset(("buy", "sale", "lose", "cost"))
+STAY_OUT = "stay out"  # of a conflict, or of a loss
 # To pay nothing, and not to pay what is named.
 NOTHING_PAID = frozenset(("free", "unpaid"))
 # A conflict may be one or all, of an Age or of the game; each turn is whenever it comes to that.
@@ -65,10 +66,13 @@ TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
 }
 TRIGGERS = frozenset(("each", "chain", "if have"))
 MAY, IF = Assertion(Concept("modality", "may")), Assertion(Concept("joint", "if"))
+SEVERAL_TIMES = Assertion(Concept("times", "several times"))
+EACH_ONE = Assertion(Concept("who", "everyone"))  # of persons, or of what is counted
 MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two
 AGES = frozenset(("age 2", "age 3", "next age"))
-# As long as a card stays, which for some is to the end of the Age.
-LASTING = frozenset(("from now on", "until the end of the Age"))
+# As long as a card stays, which for some is to the end of the Age; and that of the third is that of
+# the game.
+LASTING = frozenset(("from now on", "until the end of the Age", "the rest of the game"))
 
 
 def contradictions(found: AssertionGap) -> Iterator[StatedDifference]:
@@ -157,7 +161,9 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return "lose" in names
     if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS:
         return False
-    return alone.concept.layer in TOLD_ALONE and not (told and told.concept.layer == "times")
+    if alone.concept.layer == "times":
+        return told is None and wanted != SEVERAL_TIMES
+    return alone.concept.layer in TOLD_ALONE and told != EACH_ONE
 
 
 def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
@@ -166,9 +172,13 @@ def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
     if _family(wanted) != _family(told) or wanted.layer not in TOLD_INSTEAD:
         return False
     names = {wanted.name, told.name}
+    if wanted == told and wanted not in house.singles | house.numbered:
+        return False
+    if STAY_OUT in names:
+        return False
     if wanted.layer == "moment":
         told_once = sum(one.concept.layer == "moment" for one in house.assertions) == 1
-        return told_once and told.name not in VAGUE_MOMENTS and names != LASTING
+        return told_once and told.name not in VAGUE_MOMENTS and not names <= LASTING
     if _family(wanted) == "unit" and wanted != told:
         return names <= AMOUNTS or names <= AGES
     return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, NOTHING_PAID, HANDS))

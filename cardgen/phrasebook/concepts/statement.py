@@ -149,6 +149,11 @@ class Statement:
         every = (one for clause in self.clauses for one in clause)
         return frozenset(one.assertion.concept for one in every if one.single)
 
+    @property
+    def numbered(self) -> frozenset[Concept]:
+        """The units of which more than one are named, by their number."""
+        return frozenset(one.concept for one in self.assertions if one.number)
+
     @cached_property
     def counted(self) -> frozenset[Concept]:
         """The units of which each counts."""
