@@ -30,7 +30,6 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "same name": ("build",),
     "second of pair": ("if", "build", "symbol", "pair"),
     "pair": ("chain", "symbol"),
-    "winner": ("conflict",),
     "come in": ("per",),
     "again": ("build", "invoke", "recruit"),
     "looted": ("coin", "looting"),
