@@ -27,7 +27,7 @@ credits: {{expansion: Ada, game: Wonders}}
     kind: scorepad
     layout: scorepad
     of:
-      trial: {{name: {{fr: Essai, en: Trial}}, columns: 7, lines: [blue, conflicts]}}
+      trial: {{name: {{fr: Essai, en: Trial}}, columns: 7, lines: [blue, conflicts, wonder and gods]}}
 """
 SHIPPED = (
     *(f"layouts/{side}token{ink}.yaml" for side in ("", "back-") for ink in ("", "-low-ink")),

@@ -28,7 +28,7 @@ components:
       trial:
         name: {fr: Essai, en: Trial}
         columns: 7
-        lines: [conflicts, treasury, blue]
+        lines: [wonder and gods, conflicts, treasury, blue]
 """
 LAYOUTS = ("scorepad.yaml", "scorepad-low-ink.yaml")
 PACKS = ("faith", "leaders", "duel-leaders")

@@ -80,7 +80,7 @@ def sources() -> Mapping[str, str]:
     _, constants = (ROOT / "cards" / "base" / "pack.yaml").read_text("utf-8").split("constants:\n")
     plan = files[PLAN].replace("West Winds}", "West Winds}, invoked: any time")
     books = {path: f"{files[path]}\n- {{anytime}}\n" for path in (FR, EN)}
-    said = {PLAN: f"{plan}constants:\n{constants.partition('credits:')[0]}", **books}
+    said = {PLAN: f"{plan}constants:\n{constants.partition('published')[0]}", **books}
     return {**files, **said, CARDS: "".join((RICH, *plain))}
 
 

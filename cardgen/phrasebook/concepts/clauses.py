@@ -1,6 +1,6 @@
 """Words cut into clauses with an amount each, a number at the unit that follows it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.idle import Assertion
@@ -27,6 +27,7 @@ NOT, MAY = Concept("joint", "not"), Concept("modality", "may")
 OTHERWISE = Concept("joint", "otherwise")
 PARTS = tuple(Concept("deed", one) for one in PARTING)
 BANK = Concept(PLAIN, "bank")
+REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard the rest")))
 # What two concepts say together, one right after the other.
 COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,
@@ -107,13 +108,15 @@ def _ways(stretch: list[Mention]) -> Iterator[list[Mention]]:
         yield stretch[start:end]
 
 
-def _assertions(stretch: Iterable[Mention]) -> Iterator[PlacedAssertion]:
-    """What a stretch states; a number that no unit follows is an assertion of its own."""
+def _assertions(stretch: Collection[Mention]) -> Iterator[PlacedAssertion]:
+    """What a stretch states; a number that no unit follows is an assertion of its own, but for that
+    of the rest."""
     number: Mention | None = None
+    of_the_rest = any(one.concept in REST for one in stretch)
     for one in stretch:
         layer = one.concept.layer
         if layer == NUMBER:
-            yield from _lone(number)
+            yield from () if of_the_rest else _lone(number)
             number = one
         elif layer == "unit":
             told = one.number or (number.concept.name if number else "")
@@ -123,7 +126,7 @@ def _assertions(stretch: Iterable[Mention]) -> Iterator[PlacedAssertion]:
             number = None
         elif layer not in (GLUE, OWN):
             yield PlacedAssertion(Assertion(one.concept), one)
-    yield from _lone(number)
+    yield from () if of_the_rest else _lone(number)
 
 
 def _place(one: PlacedAssertion) -> int:

@@ -9,18 +9,11 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
+from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.statement import AMOUNTS, CARD_UNITS, Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
-
-
-class AssertionGap(NamedTuple):
-    """Two statements held against each other: what one lacks, and what it has too much."""
-
-    missing: frozenset[Assertion]
-    extra: frozenset[Assertion]
-    unsaid: Mapping[str, Assertion]
 
 
 class StatedDifference(NamedTuple):
@@ -45,7 +38,6 @@ SHORTENED = ("from now on", "until the end of the Age")  # the other way round b
 # missing or too much. How things are joined, and by how much they differ, is said in too many ways.
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
-EACH_TURN = Assertion(Concept("moment", "each turn"))  # what is produced is, though few say so
 # Where cards are that are played, and where they go that are discarded.
 FROM_HAND, DISCARD_PILE = (Assertion(Concept("pile", one)) for one in ("from hand", "discard pile"))
 HANDS = frozenset(("from hand", "into hand"))
@@ -59,13 +51,14 @@ VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
 # What is stated of fewer things, of a part of one, or of more, and of somebody who pays; with what
 # may be meant by it.
 TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
-    **{Concept("degree", one): () for one in ("next", "half", "twice", "first", "fewer", "minus")},
+    **{Concept("degree", one): () for one in ("next", "half", "twice", "fewer", "minus")},
+    Concept("degree", "first"): ("per",),  # what is counted is added up first
     **{Concept("unit", one): () for one in ("trio", "next age")},
     Concept("unit", "pair"): ("second of a pair", "second of pair", "replace"),
     **{Concept("deed", one): ("winner", "conflict", "tuck") for one in ("lose", "pay")},
 }
 TRIGGERS = frozenset(("each", "chain", "if have"))
-MAY, IF = Assertion(Concept("modality", "may")), Assertion(Concept("joint", "if"))
+IF = Assertion(Concept("joint", "if"))
 SEVERAL_TIMES = Assertion(Concept("times", "several times"))
 EACH_ONE = Assertion(Concept("who", "everyone"))  # of persons, or of what is counted
 MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two

@@ -17,14 +17,14 @@ class Assertion(NamedTuple):
 # By a concept, or a layer of which any is said: the concepts that say nothing beside it. To build
 # for a resource less is that it costs one less; who buys may.
 IDLE: Mapping[str, tuple[str, ...]] = {
-    "fewer": ("build", "recruit", "invoke", "lose", "cost", "may", "reduced"),
+    "fewer": ("build", "recruit", "invoke", "lose", "cost", "may", "reduced", "unpaid", "free"),
+    **dict.fromkeys(("one to each", "two to each"), ("at most",)),
     "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
     "buy": ("lose", "cost", "may"),
     "otherwise": ("may",),
     "pool": ("may", "shield", "give"),
     "free": ("lose", "cost", "build"),
     "others": ("team",),  # a team mate is one of the others
-    "any player": ("team", "others"),
     "opponent": ("the opponent",),
     "other one": ("build",),  # what brought coins to one of a team, the other gains
     "same name": ("build",),
@@ -55,3 +55,21 @@ def idle_among(assertions: Collection[Assertion]) -> frozenset[Assertion]:
         for one in known
         if one.concept.name in idle or (one.concept in numbered and not one.number)
     )
+
+
+# By a concept of the house words: what a text may name beside it. Shields move the pawn; what is
+# lost to looting is coins; the winner gets what somebody else does not.
+ALONGSIDE: Mapping[str, tuple[str, ...]] = {
+    "shield": ("conflict pawn", "pawn"),
+    **dict.fromkeys(("conflict pawn", "pawn"), ("shield",)),
+    "any player": ("team", "others"),
+    "lose": ("coin",),
+    "dearest token": ("coin", "per", "looting token", "peek", "printed"),
+    "winner": ("not", "you lose"),
+}
+
+
+def alongside(house: Collection[Assertion]) -> frozenset[str]:
+    """What may be named beside the assertions of the house words, and says nothing more."""
+    names = {one.concept.name for one in house}
+    return frozenset(name for beside in names for name in ALONGSIDE.get(beside, ()))

@@ -1,0 +1,50 @@
+"""Whether what two texts state stands together in the same way: who does and gets what, what is
+counted, and to what each moment, limit and price belongs."""
+
+from cardgen.phrasebook.concepts.gap import ALL, EACH, UNPAID
+from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.statement import AMOUNTS, GETS, HOLDS, PER, Statement
+from cardgen.phrasebook.concepts.thesaurus import Concept
+
+
+def goes_together(said: Statement, house: Statement) -> bool:
+    """Whether in two texts of the same assertions the same persons do and get the same, the same
+    units are counted, and each moment, limit, price and permission belongs to the same things."""
+    apart = any(
+        not _belongs(adjunct, units, house.company.get(adjunct, frozenset()))
+        for adjunct, units in said.company.items()
+    )
+    crossed = any(
+        _crossed(ways, house.flows.get(person, frozenset())) for person, ways in said.flows.items()
+    )
+    counted = not (said.counted and house.counted) or said.counted & house.counted
+    whole = house.kinds <= said.kinds and said.agents <= house.agents
+    if said.from_supply and not house.from_supply:
+        return False
+    whole = whole and house.saving & said.company.keys() <= said.saving
+    return bool(counted) and whole and _as_many(said, house) and not apart and not crossed
+
+
+def _as_many(said: Statement, house: Statement) -> bool:
+    """Whether not all are named where it is one of them, nor one where it is all."""
+    every = {ALL, Assertion(PER)}
+    if ALL in said.assertions and every.isdisjoint(house.assertions) and house.singles:
+        return False
+    unpaid = any(one.concept == UNPAID for one in house.assertions)
+    return not unpaid or EACH in said.assertions or said.singles <= house.singles
+
+
+def _crossed(ways: frozenset[str], wanted: frozenset[str]) -> bool:
+    """Whether somebody gets what they should lose, or has what they should get."""
+    if ways == {HOLDS}:
+        return GETS in wanted
+    return ways.isdisjoint(wanted)
+
+
+def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[Assertion]) -> bool:
+    """Whether an adjunct stands with units as it should: a person with no other amounts."""
+    if adjunct.layer == "who" and wanted:
+        return {one for one in units if one.concept.name in AMOUNTS} <= wanted
+    # How many there are is held against each other elsewhere: one of four Leaders may be free.
+    named = {one.concept for one in wanted}
+    return not units or not wanted or any(one.concept in named for one in units)
