@@ -87,7 +87,7 @@ def test_what_a_pad_cannot_be(old: str, new: str, line: int, says: str, root: Pa
 def test_a_line_without_words_is_told_where_the_pad_names_it(root: Path) -> None:
     edit(root, "templates/languages/fr/sheets.yaml", "    blue: {name: Civil}\n", "")
     said = build(root)
-    assert f'{SETUP}:16:38: error language-words: the line "blue" has no words' in said.err
+    assert f'{SETUP}:16:55: error language-words: the line "blue" has no words' in said.err
     assert 'add to lines: of scorepad: in templates/languages/fr/sheets.yaml: "blue"' in said.err
 
 
