@@ -33,11 +33,13 @@ READ = {
     "fifth": {"fr": 100, "en": 100},
     "sixth": {"fr": 69, "en": 90},
     "seventh": {"fr": 61, "en": 67},
+    "eighth": {"fr": 0, "en": 0},
     "hands": {"fr": 80, "en": 83},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
-SAMPLED = {"seventh": 6, "hands": 6}  # of large sets one wording of so many is asked
+SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6}  # of large sets one wording of so many is asked
+WITH_TWINS = ("seventh", "eighth", "hands")
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 
@@ -87,7 +89,7 @@ def test_nearly_all_are_read_and_none_is_misunderstood(name: str, language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SAMPLED)
+@pytest.mark.parametrize("name", WITH_TWINS)
 def test_their_wrong_twins_are_refused(name: str, language: str) -> None:
     entries = yaml.load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
     twins = [one for one in entries if language in one and "wrong" in one][:: SAMPLED[name]]
