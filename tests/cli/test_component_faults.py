@@ -27,7 +27,7 @@ credits: {{expansion: Ada, game: Wonders}}
     kind: scorepad
     layout: scorepad
     of:
-      trial: {{name: {{fr: Essai, en: Trial}}, columns: 7, lines: [blue, conflicts, wonder and gods]}}
+      trial: {{name: {{fr: Jeu, en: Trial}}, columns: 7, lines: [blue, conflicts, wonder and gods]}}
 """
 SHIPPED = (
     *(f"layouts/{side}token{ink}.yaml" for side in ("", "back-") for ink in ("", "-low-ink")),
@@ -76,9 +76,9 @@ LONG = "Gust of wind and rain and thunder and hail and snow"
         (SETUP, "en: Gust}", f"en: {LONG}}}",
          f"{SETUP}:27:32: error overflow: gust, en, name"),
         (SETUP, "en: Trial}, columns", f"en: {LONG * 3}}}, columns",
-         f"{SETUP}:35:37: error overflow: trial, en, name"),
+         f"{SETUP}:35:35: error overflow: trial, en, name"),
         (SETUP, "lines: [blue, ", "lines: [bleu, ",
-         f'{SETUP}:35:65: error unknown-word: unknown word "bleu": did you mean "blue"'),
+         f'{SETUP}:35:63: error unknown-word: unknown word "bleu": did you mean "blue"'),
     ],
 )  # fmt: skip
 def test_it_is_told_and_nothing_is_overwritten(

@@ -31,14 +31,15 @@ READ = {
     "notes": {"fr": 100, "en": 100},
     "fourth": {"fr": 100, "en": 100},
     "fifth": {"fr": 100, "en": 100},
-    "sixth": {"fr": 69, "en": 90},
-    "seventh": {"fr": 61, "en": 67},
-    "eighth": {"fr": 0, "en": 0},
+    "sixth": {"fr": 72, "en": 94},
+    "seventh": {"fr": 59, "en": 69},
+    "eighth": {"fr": 75, "en": 81},
     "hands": {"fr": 80, "en": 83},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
-SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6}  # of large sets one wording of so many is asked
+# Of large sets one wording of so many is asked.
+SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6}
 WITH_TWINS = ("seventh", "eighth", "hands")
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 

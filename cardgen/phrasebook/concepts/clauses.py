@@ -33,6 +33,7 @@ COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,
     **{(NOT, one): Concept("price", "free") for one in (Concept("price", "ordinary"), *PARTS)},
     **{(BANK, one): YOU_GAIN for one in PARTS},
+    (Concept(PLAIN, "goes"), Concept(PLAIN, "self")): Concept("pile", "on this card"),
 }
 
 

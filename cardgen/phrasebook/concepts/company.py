@@ -6,6 +6,9 @@ from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.statement import AMOUNTS, GETS, HOLDS, PER, Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
+BUY = Concept("deed", "buy")
+SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
+
 
 def goes_together(said: Statement, house: Statement) -> bool:
     """Whether in two texts of the same assertions the same persons do and get the same, the same
@@ -19,10 +22,22 @@ def goes_together(said: Statement, house: Statement) -> bool:
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
-    if said.from_supply and not house.from_supply:
+    if _of_another(said, house):
         return False
     whole = whole and house.saving & said.company.keys() <= said.saving
     return bool(counted) and whole and _as_many(said, house) and not apart and not crossed
+
+
+def _of_another(said: Statement, house: Statement) -> bool:
+    """Whether what is given or paid comes from, or goes to, the bank and should not; or it is for
+    somebody to choose whether they play again."""
+    bought = any(one.concept == BUY for one in house.assertions)
+    sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
+    return (
+        (said.from_supply and not house.from_supply)
+        or (sold and said.paid_to_bank)
+        or (said.played_again_at_will and not house.played_again_at_will)
+    )
 
 
 def _as_many(said: Statement, house: Statement) -> bool:

@@ -34,6 +34,7 @@ TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts wi
 # What must be done is what is done, but where it may be.
 MAY, MUST = (Assertion(Concept("modality", one)) for one in ("may", "must"))
 ALL = Assertion(Concept("joint", "all"))
+ONLY_ONE = Assertion(Concept("joint", "only one"))
 ONCE = frozenset(Assertion(Concept("times", one)) for one in ("once", "once a game"))
 UNPAID = Concept("price", "unpaid")
 ORDINARY = Assertion(Concept("price", "ordinary"))
@@ -96,6 +97,8 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= ONCE
     if all(one.concept.layer != "price" for one in theirs):
         extra -= {ORDINARY}
+    if house.singles:
+        extra -= {ONLY_ONE}
     if MAY not in missing:
         extra -= {MUST}
     if not any(one.concept.name in PARTING for one in mine):

@@ -21,6 +21,7 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("one to each", "two to each"), ("at most",)),
     "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
     "buy": ("lose", "cost", "may"),
+    "ordinary": ("lose", "pay", "cost"),
     "otherwise": ("may",),
     "pool": ("may", "shield", "give"),
     "free": ("lose", "cost", "build"),
@@ -64,6 +65,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("conflict pawn", "pawn"), ("shield",)),
     "any player": ("team", "others"),
     "lose": ("coin",),
+    "tuck": ("free", "lose"),
     "dearest token": ("coin", "per", "looting token", "peek", "printed"),
     "winner": ("not", "you lose"),
 }

@@ -16,16 +16,20 @@ from cardgen.phrasebook.grammar.layers import NUMBER
 
 class Reminder(NamedTuple):
     """A rule that may be told beside powers which state one of `beside` and none of `unless`: words
-    that state one of each of `needs`, and nothing but these and `also`."""
+    that state one of each of `needs`, and nothing but these and `also`. `whole`: they are no end of
+    a stretch that says more."""
 
     beside: frozenset[str]
     needs: tuple[frozenset[str], ...]
     also: frozenset[str]
     unless: frozenset[str]
+    whole: bool
 
 
-def _reminder(beside: str, *needs: str, also: str = "", unless: str = "") -> Reminder:
-    return Reminder(_names(beside), tuple(map(_names, needs)), _names(also), _names(unless))
+def _reminder(
+    beside: str, *needs: str, also: str = "", unless: str = "", whole: bool = False
+) -> Reminder:
+    return Reminder(_names(beside), tuple(map(_names, needs)), _names(also), _names(unless), whole)
 
 
 def _names(listed: str) -> frozenset[str]:
@@ -41,7 +45,11 @@ REMINDERS = (
         "all, each, or else, otherwise, or, lose, pay, give, any player, last",
         also="coin, debt token, defeat token, own, not, at most, more",
     ),
-    _reminder("lose, give", "if, if have", "fewer, minus, shortage", also="own"),
+    _reminder(
+        "lose, give",
+        "if, if have",
+        also="fewer, minus, shortage, own, not, only, last, give, lose, pay",
+    ),
     _reminder("fewer, minus", "not", "fewer, minus"),
     # A card that comes from elsewhere than a hand is neither sold nor marks a stage.
     _reminder(
@@ -62,6 +70,7 @@ REMINDERS = (
         "coin",
         also=f"{PAYING}, ordinary, build, invoke, recruit, god, stage, if, only",
         unless="coin",
+        whole=True,
     ),
     _reminder(
         "resource",
@@ -124,7 +133,8 @@ def _reminding(
         stated = [one.assertion for one in end]
         if {one for one in stated if one.concept.layer != PLAIN} <= set(house):
             return ()
-        if any(_is_reminder(stated, one, house) for one in reminders):
+        fitting = (one for one in reminders if not (start and one.whole))
+        if any(_is_reminder(stated, one, house) for one in fitting):
             return end
     return ()
 

@@ -29,7 +29,8 @@ PARTING = frozenset(("lose", "pay", "give"))
 NO_ACTS = PARTING | {"cost"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
 LESS = frozenset(Concept("degree", one) for one in ("fewer", "minus"))
-GIVE = Concept("deed", "give")
+GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
+MAY = Concept("modality", "may")
 SUPPLY = frozenset(Concept(PLAIN, one) for one in ("bank", "supply"))
 CHOICE = Concept(PLAIN, "choice")
 LOSE = "lose"
@@ -98,6 +99,25 @@ class Statement:
         """Whether what is given comes from the bank."""
         every = ({one.assertion.concept for one in clause} for clause in self.clauses)
         return any(GIVE in one and not one.isdisjoint(SUPPLY) for one in every)
+
+    @cached_property
+    def played_again_at_will(self) -> bool:
+        """Whether somebody may play again, and does nothing else that they may do."""
+        every = ({one.assertion.concept for one in clause} for clause in self.clauses)
+        return any(
+            {AGAIN, MAY} <= one and not any(other.layer == "deed" for other in one - {AGAIN})
+            for one in every
+        )
+
+    @cached_property
+    def paid_to_bank(self) -> bool:
+        """Whether what somebody pays goes to the bank."""
+        every = ([one.assertion.concept for one in stretch] for stretch in self.stretches)
+        return any(
+            paid.name in PARTING and whom in SUPPLY
+            for stretch in every
+            for paid, whom in pairwise(stretch)
+        )
 
     @property
     def gained_goods(self) -> bool:
