@@ -199,3 +199,27 @@ def test_what_is_produced_comes_each_turn_though_nothing_says_so() -> None:
     assert isinstance(said, Same)
     assert "limit" not in said.unsaid
     assert not isinstance(_judged("faith/hermes I en", words.format("this turn")), Same)
+
+
+def test_only_one_is_not_every_one() -> None:
+    words = (
+        "Jusqu’à la fin de l’Âge, le joueur peut construire gratuitement une carte verte{} dont il"
+        " n’a pas encore le symbole scientifique dans sa cité."
+    )
+    assert isinstance(_judged("faith/athena II fr", words.format("")), Same)
+    assert not isinstance(_judged("faith/athena II fr", words.format(", une seule,")), Same)
+
+
+def test_coins_for_a_seller_are_none_for_the_bank() -> None:
+    words = "This Age you can buy resources from any other player for just 1 coin each. Pay {}."
+    assert isinstance(_judged("faith/poseidon I en", words.format("the player who makes it")), Same)
+    assert not isinstance(_judged("faith/poseidon I en", words.format("the bank")), Same)
+
+
+def test_who_must_play_again_has_no_choice() -> None:
+    words = (
+        "Once in the game, the owner may place the card taken this turn beneath this Leader rather"
+        " than use it. The owner {} play a further full turn at once."
+    )
+    assert isinstance(_judged("duel-leaders/pythagoras I en", words.format("must then")), Same)
+    assert not isinstance(_judged("duel-leaders/pythagoras I en", words.format("may then")), Same)

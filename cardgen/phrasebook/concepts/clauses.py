@@ -25,6 +25,7 @@ ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
 EACH_TURN = Concept("moment", "each turn")
 NOT, MAY = Concept("joint", "not"), Concept("modality", "may")
 OTHERWISE = Concept("joint", "otherwise")
+ONLY_ONE = Assertion(Concept("joint", "only one"))
 PARTS = tuple(Concept("deed", one) for one in PARTING)
 BANK = Concept(PLAIN, "bank")
 REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard the rest")))
@@ -135,8 +136,11 @@ def _place(one: PlacedAssertion) -> int:
 
 
 def _lone(number: Mention | None) -> Iterator[PlacedAssertion]:
+    """A number of nothing that is named. One is none, unless several words say it: “une seule”."""
     if number and number.concept.name != ONE:
         yield PlacedAssertion(Assertion(Concept(NUMBER), number.concept.name), number)
+    elif number and number.end - number.start > 1:
+        yield PlacedAssertion(ONLY_ONE, number)
 
 
 def _joined(stretches: Iterable[Clause]) -> list[Clause]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
+from cardgen.phrasebook.concepts.clauses import ONLY_ONE
 from cardgen.phrasebook.concepts.idle import Assertion, alongside
 from cardgen.phrasebook.concepts.statement import (
     GETS,
@@ -34,7 +35,6 @@ TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts wi
 # What must be done is what is done, but where it may be.
 MAY, MUST = (Assertion(Concept("modality", one)) for one in ("may", "must"))
 ALL = Assertion(Concept("joint", "all"))
-ONLY_ONE = Assertion(Concept("joint", "only one"))
 ONCE = frozenset(Assertion(Concept("times", one)) for one in ("once", "once a game"))
 UNPAID = Concept("price", "unpaid")
 ORDINARY = Assertion(Concept("price", "ordinary"))
