@@ -32,9 +32,9 @@ READ = {
     "fourth": {"fr": 100, "en": 100},
     "fifth": {"fr": 100, "en": 100},
     "sixth": {"fr": 72, "en": 94},
-    "seventh": {"fr": 59, "en": 69},
+    "seventh": {"fr": 59, "en": 65},
     "eighth": {"fr": 75, "en": 81},
-    "hands": {"fr": 80, "en": 83},
+    "hands": {"fr": 78, "en": 83},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }

@@ -147,6 +147,9 @@ def test_what_the_rules_say_anyway_may_be_told(card: str, words: str, reminder: 
     ("card", "words", "told"),
     [
         ("duel-leaders/solomon I en", RECRUITED, ", or used for a Wonder"),
+        ("duel-leaders/solomon I en", RECRUITED, ", but only as a Wonder"),
+        ("faith/hephaestus I en", GREEN, " Pay 1 coin."),
+        ("duel-leaders/darius I en", LOSING, ", but only if they have 2"),
         ("faith/hephaestus I en", GREEN, " It is also a coin cheaper."),
         ("duel-leaders/darius I en", LOSING, ", or all their Leaders"),
     ],
@@ -201,25 +204,32 @@ def test_what_is_produced_comes_each_turn_though_nothing_says_so() -> None:
     assert not isinstance(_judged("faith/hermes I en", words.format("this turn")), Same)
 
 
-def test_only_one_is_not_every_one() -> None:
-    words = (
-        "Jusqu’à la fin de l’Âge, le joueur peut construire gratuitement une carte verte{} dont il"
-        " n’a pas encore le symbole scientifique dans sa cité."
-    )
-    assert isinstance(_judged("faith/athena II fr", words.format("")), Same)
-    assert not isinstance(_judged("faith/athena II fr", words.format(", une seule,")), Same)
+ATHENA = (
+    "Jusqu’à la fin de l’Âge, le joueur peut construire gratuitement une carte verte{} dont il n’a"
+    " pas encore le symbole scientifique dans sa cité."
+)
+POSEIDON = "This Age you can buy resources from any other player for just 1 coin each. Pay {}."
+PYTHAGORAS = (
+    "Once in the game, the owner may place the card taken this turn beneath this Leader rather than"
+    " use it. The owner {} then play a further full turn at once."
+)
+NUT = "{} 3 Debt tokens{} to other players, no more than 2 to the same player."
 
 
-def test_coins_for_a_seller_are_none_for_the_bank() -> None:
-    words = "This Age you can buy resources from any other player for just 1 coin each. Pay {}."
-    assert isinstance(_judged("faith/poseidon I en", words.format("the player who makes it")), Same)
-    assert not isinstance(_judged("faith/poseidon I en", words.format("the bank")), Same)
-
-
-def test_who_must_play_again_has_no_choice() -> None:
-    words = (
-        "Once in the game, the owner may place the card taken this turn beneath this Leader rather"
-        " than use it. The owner {} play a further full turn at once."
-    )
-    assert isinstance(_judged("duel-leaders/pythagoras I en", words.format("must then")), Same)
-    assert not isinstance(_judged("duel-leaders/pythagoras I en", words.format("may then")), Same)
+@pytest.mark.parametrize(
+    ("card", "right", "wrong"),
+    [
+        ("faith/athena II fr", ATHENA.format(""), ATHENA.format(", une seule,")),
+        ("faith/poseidon I en", POSEIDON.format("who makes it"), POSEIDON.format("the bank")),
+        ("duel-leaders/pythagoras I en", PYTHAGORAS.format("must"), PYTHAGORAS.format("may")),
+        (
+            "faith/nut I en",
+            NUT.format("Hand over", " of yours"),
+            NUT.format("From the bank,", " go"),
+        ),
+    ],
+    ids=("only one", "to the bank", "at will", "from the bank"),
+)
+def test_a_wrong_turn_of_the_same_words_is_refused(card: str, right: str, wrong: str) -> None:
+    assert isinstance(_judged(card, right), Same)
+    assert not isinstance(_judged(card, wrong), Same)

@@ -7,6 +7,7 @@ from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
+    MAY,
     PARTING,
     YOU_GAIN,
     Clause,
@@ -23,7 +24,7 @@ ONE = "1"
 WHO, THEY = "who", Concept(PLAIN, "they")
 ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
 EACH_TURN = Concept("moment", "each turn")
-NOT, MAY = Concept("joint", "not"), Concept("modality", "may")
+NOT = Concept("joint", "not")
 OTHERWISE = Concept("joint", "otherwise")
 ONLY_ONE = Assertion(Concept("joint", "only one"))
 PARTS = tuple(Concept("deed", one) for one in PARTING)

@@ -13,6 +13,8 @@ SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
 def goes_together(said: Statement, house: Statement) -> bool:
     """Whether in two texts of the same assertions the same persons do and get the same, the same
     units are counted, and each moment, limit, price and permission belongs to the same things."""
+    if _of_another(said, house):
+        return False
     apart = any(
         not _belongs(adjunct, units, house.company.get(adjunct, frozenset()))
         for adjunct, units in said.company.items()
@@ -22,10 +24,9 @@ def goes_together(said: Statement, house: Statement) -> bool:
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
-    if _of_another(said, house):
-        return False
-    whole = whole and house.saving & said.company.keys() <= said.saving
-    return bool(counted) and whole and _as_many(said, house) and not apart and not crossed
+    saved = house.saving & said.company.keys() <= said.saving
+    held = bool(counted) and whole and saved and _as_many(said, house)
+    return held and not apart and not crossed
 
 
 def _of_another(said: Statement, house: Statement) -> bool:

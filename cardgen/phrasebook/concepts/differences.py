@@ -57,7 +57,7 @@ TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
     Concept("unit", "pair"): ("second of a pair", "second of pair", "replace"),
     **{Concept("deed", one): ("winner", "conflict", "tuck") for one in ("lose", "pay")},
 }
-TRIGGERS = frozenset(("each", "chain", "if have"))
+TRIGGERS = frozenset(("each", "chain", "if have", "lose", "give"))
 IF = Assertion(Concept("joint", "if"))
 SEVERAL_TIMES = Assertion(Concept("times", "several times"))
 EACH_ONE = Assertion(Concept("who", "everyone"))  # of persons, or of what is counted
@@ -156,6 +156,8 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return False
     if alone.concept.layer == "times":
         return told is None and wanted != SEVERAL_TIMES
+    if told and told.concept.layer == "who" and "buy" in names:
+        return False  # whoever sells, or makes the same, may be named
     return alone.concept.layer in TOLD_ALONE and told != EACH_ONE
 
 

@@ -6,8 +6,6 @@ from typing import NamedTuple
 from cardgen.phrasebook.concepts.clauses import ONLY_ONE
 from cardgen.phrasebook.concepts.idle import Assertion, alongside
 from cardgen.phrasebook.concepts.statement import (
-    GETS,
-    GIVE,
     LOSE,
     OR,
     OR_OF_COLOURS,
@@ -38,8 +36,8 @@ ALL = Assertion(Concept("joint", "all"))
 ONCE = frozenset(Assertion(Concept("times", one)) for one in ("once", "once a game"))
 UNPAID = Concept("price", "unpaid")
 ORDINARY = Assertion(Concept("price", "ordinary"))
-# What stands for something else where the others have that, and for nothing where they have not.
 EACH = Assertion(Concept("joint", "each"))
+# What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
     EACH: Assertion(Concept("joint", "per")),
     Assertion(Concept("modality", "enable")): MAY,
@@ -95,7 +93,7 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= {AT_ONCE}
     if AT_ONCE in theirs and EACH not in theirs:
         extra -= ONCE
-    if all(one.concept.layer != "price" for one in theirs):
+    if theirs & BUILDING and all(one.concept.layer != "price" for one in theirs):
         extra -= {ORDINARY}
     if house.singles:
         extra -= {ONLY_ONE}
@@ -108,11 +106,9 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
 
 def _implied(said: Statement, house: Statement) -> Iterator[Assertion]:
     """What is meant though nothing says so: what is produced, and is no amount that somebody gains,
-    comes each turn; what goes to somebody is given; and who gets so many each are others."""
+    comes each turn; and who gets so many each are others."""
     if not house.company.get(EACH_TURN.concept) and not said.gained_goods:
         yield EACH_TURN
-    if any(GETS in ways for ways in said.flows.values()):
-        yield Assertion(GIVE)
     if any(one.concept in SHARED for one in said.assertions):
         yield OTHERS
 

@@ -35,10 +35,9 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "again": ("build", "invoke", "recruit"),
     "looted": ("coin", "looting"),
     "trio": ("set", "whole"),
-    "stage": ("wonder",),
     "copy": ("recruit", "power"),
     "lay out": ("age",),
-    "per neighbour and turn": ("neighbour", "neighbours", "each turn"),
+    "per neighbour and turn": ("each turn",),
     "chain symbol": ("chain", "symbol", "build", "may", "free"),
     **dict.fromkeys(SYMBOLS, ("symbol",)),
 }

@@ -8,7 +8,6 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import NamedTuple
 
-from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.statement import Clause, Statement
 from cardgen.phrasebook.concepts.thesaurus import PLAIN
 from cardgen.phrasebook.grammar.layers import NUMBER
@@ -45,16 +44,12 @@ REMINDERS = (
         "all, each, or else, otherwise, or, lose, pay, give, any player, last",
         also="coin, debt token, defeat token, own, not, at most, more",
     ),
-    _reminder(
-        "lose, give",
-        "if, if have",
-        also="fewer, minus, shortage, own, not, only, last, give, lose, pay",
-    ),
+    _reminder("lose, give", "if, if have", "fewer, minus, shortage", also="own", whole=True),
     _reminder("fewer, minus", "not", "fewer, minus"),
     # A card that comes from elsewhere than a hand is neither sold nor marks a stage.
     _reminder(
         "discard pile, left out, leader box, unused, box, draw",
-        "not, except, only",
+        "not, except",
         "stage, built stage, wonder, sale",
         also="build, recruit, may, or, leader, guild, if, otherwise, all, any player",
     ),
@@ -93,7 +88,9 @@ REMINDERS = (
         "buy",
         "make",
         "opponent, each opponent, the opponent",
-        also="resource, not, any, cost, even if",
+        "not, cost, even if",
+        also="resource, any",
+        whole=True,
     ),
     # What is produced each turn is for its owner alone.
     _reminder(
@@ -111,9 +108,7 @@ def without_reminders(said: Statement, house: Statement) -> Statement:
         if not one.beside.isdisjoint(names) and one.unless.isdisjoint(names)
     ]
     dropped = {
-        one.mention
-        for stretch in said.stretches
-        for one in _reminding(stretch, fitting, house.assertions)
+        one.mention for stretch in said.stretches for one in _reminding(stretch, fitting, house)
     }
     if not dropped:
         return said
@@ -124,28 +119,34 @@ def without_reminders(said: Statement, house: Statement) -> Statement:
     return replace(said, clauses=kept(said.clauses), stretches=kept(said.stretches))
 
 
-def _reminding(
-    stretch: Clause, reminders: Collection[Reminder], house: Collection[Assertion]
-) -> Clause:
+def _reminding(stretch: Clause, reminders: Collection[Reminder], house: Statement) -> Clause:
     """The longest end of a stretch that is a reminder, and states more than the house words."""
     for start in range(len(stretch)):
         end = stretch[start:]
-        stated = [one.assertion for one in end]
-        if {one for one in stated if one.concept.layer != PLAIN} <= set(house):
-            return ()
+        stated = {one.assertion for one in end if one.assertion.concept.layer != PLAIN}
+        if stated <= house.assertions.keys() or not _is_counted(end, house):
+            continue
         fitting = (one for one in reminders if not (start and one.whole))
-        if any(_is_reminder(stated, one, house) for one in fitting):
+        if any(_is_reminder(end, one) for one in fitting):
             return end
     return ()
 
 
-def _is_reminder(
-    stated: Collection[Assertion], reminder: Reminder, house: Collection[Assertion]
-) -> bool:
-    every = {one.concept.name for one in stated if one.concept.layer != NUMBER}
-    names = {one.concept.name for one in stated if one.concept.layer not in (NUMBER, PLAIN)}
-    numbers = {one.number for one in house}
-    told = {one.number for one in stated} - {""}
-    allowed = reminder.also.union(*reminder.needs)
+def _is_counted(end: Clause, house: Statement) -> bool:
+    """Whether nothing is numbered but as the house words number it."""
+    numbers = {one.number for one in house.assertions}
+    return all(
+        one.assertion.number in numbers
+        if one.assertion.concept.layer == NUMBER
+        else (one.assertion in house.assertions or not one.assertion.number)
+        and (one.assertion.concept in house.singles or not one.single)
+        for one in end
+    )
+
+
+def _is_reminder(end: Clause, reminder: Reminder) -> bool:
+    stated = [one.assertion.concept for one in end if one.assertion.concept.layer != NUMBER]
+    every = {one.name for one in stated}
+    names = {one.name for one in stated if one.layer != PLAIN}
     whole = all(not every.isdisjoint(need) for need in reminder.needs)
-    return whole and names <= allowed and told <= numbers
+    return whole and names <= reminder.also.union(*reminder.needs)
