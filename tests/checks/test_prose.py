@@ -273,6 +273,16 @@ then: {{}}
         ("David a 3 pièces.", "David has coins.", "prose-drift", "warning"),
         ("David a des pièces rouges.", "David has green coins.", "prose-sense", "error"),
         ("David gagne.", "David loses.", "prose-sense", "warning"),
+        ("Un dieu agit avant une carte.", "A card acts before a god.", "prose-order", "warning"),
+        (
+            "David gagne. À gauche Léa, à droite Tom.",
+            "David wins. On David’s left Tom, on the right Lea.",
+            "prose-order",
+            "warning",
+        ),
+        ("Seulement si David peut payer.", "Only if David cannot pay.", "prose-sense", "warning"),
+        ("Il ne sert qu’à David.", "It serves David too.", "prose-sense", "warning"),
+        ("Le plus proche paie.", "The farthest one pays.", "prose-sense", "warning"),
     ],
 )
 def test_a_story_says_the_same_in_all_languages(
@@ -282,8 +292,18 @@ def test_a_story_says_the_same_in_all_languages(
     assert (told[0].check, told[0].severity) == (check, severity)
 
 
-def test_a_story_that_names_the_same_players(tmp_path: Path) -> None:
-    assert not _told_of_a_story(tmp_path / "root", "David paie Léa.", "David pays Lea.")
+@pytest.mark.parametrize(
+    ("french", "english"),
+    [
+        ("David paie Léa.", "David pays Lea."),
+        ("Un dieu agit avant une carte.", "A god acts before a card."),
+        ("Avant une carte, un dieu agit.", "A god acts before a card."),
+        ("On ne prend pas une carte sans dieu.", "A card without a god cannot be taken."),
+        ("Il ne sert qu’à David.", "It serves David alone."),
+    ],
+)
+def test_a_story_that_says_the_same(french: str, english: str, tmp_path: Path) -> None:
+    assert not _told_of_a_story(tmp_path / "root", french, english)
 
 
 def _told_of_a_story(folder: Path, french: str, english: str) -> list[Finding]:

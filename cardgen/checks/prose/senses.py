@@ -1,14 +1,23 @@
 """Words that turn one rule into another: said in one language of a passage and not in the other, or
 in another order."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import combinations
+from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.comparing.denials import lost_denials
+from cardgen.checks.comparing.order import turned
+from cardgen.checks.comparing.tellings import (
+    NEGATION,
+    ONLY,
+    Pair,
+    Sentences,
+    Telling,
+    pair_finding,
+)
 from cardgen.checks.prose.numbers import KINDS, said_alone
 from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.finding import Finding, Severity
@@ -17,43 +26,10 @@ if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.senses import Said, SenseReader
+    from cardgen.project.prose.senses import Said
 # Flavour is retold, and not translated.
 NAMES = ("title", "pantheons", "choice")  # some packs have one name in all languages
-NEGATION = "negation"
 COMPARED = frozenset((*KINDS, *NAMES)) - {"flavour"}
-
-
-class Telling(NamedTuple):
-    """A passage in one of two languages, and what it says."""
-
-    passage: "Passage"
-    reader: "SenseReader"
-    said: "Sequence[Said]"
-    contraries: "Sequence[Said]"
-
-    @property
-    def language(self) -> str:
-        return self.passage.language
-
-    def typed(self, said: "Said") -> str:
-        """A word as it stands there."""
-        return f'"{self.passage.words[said.start : said.end]}"'
-
-    def within(self, part: slice) -> "list[Said]":
-        return [one for one in self.said if part.start <= one.start < part.stop]
-
-    def denials(self, part: slice) -> "list[Said]":
-        """What surely denies that something is done."""
-        return [
-            one
-            for one in self.within(part)
-            if one.sense == NEGATION and self.reader.denies(self.passage.words[one.start : one.end])
-        ]
-
-
-Pair = tuple[Telling, Telling]
-Sentences = Sequence[tuple[slice, slice]]  # those of a pair that correspond
 
 
 def check_senses(prose: "Prose") -> Iterator[Finding]:
@@ -89,7 +65,7 @@ def _compared(prose: "Prose", known: "Sequence[Passage]") -> Iterator[Finding]:
             yield from (
                 tuple(_differing(prose, pair, parts))
                 or tuple(_opposed(prose, pair, parts))
-                or _turned(prose, pair)
+                or turned(prose, pair, parts)
             )
 
 
@@ -103,35 +79,9 @@ def _differing(prose: "Prose", pair: Pair, sentences: Sentences) -> Iterator[Fin
     for parts in sentences:
         within = [one.within(part) for one, part in zip(pair, parts, strict=True)]
         over = _beyond(pair, within, parts), _beyond(pair[::-1], within[::-1], parts[::-1])
-        if any(over):
-            yield _lack(prose, pair, over)
-        else:
-            yield from _denied(prose, pair, parts)
-
-
-def _denied(prose: "Prose", pair: Pair, parts: Sequence[slice]) -> Iterator[Finding]:
-    """Between commas, what one language denies and the other does not, where one of them denies
-    more often: else one denial in a sentence would hide that another was lost."""
-    denials = [one.denials(part) for one, part in zip(pair, parts, strict=True)]
-    cut = [_between_commas(one, part) for one, part in zip(pair, parts, strict=True)]
-    if len(denials[0]) == len(denials[1]) or len(cut[0]) != len(cut[1]) or len(cut[0]) == 1:
-        return
-    for each in zip(*cut, strict=True):
-        denied = [one.denials(part) for one, part in zip(pair, each, strict=True)]
-        may = [
-            one.reader.may_say(NEGATION, one.passage.words[part])
-            for one, part in zip(pair, each, strict=True)
-        ]
-        over = [denied[0] if not may[1] else [], denied[1] if not may[0] else []]
-        if any(over):
-            yield _lack(prose, pair, over)
-            return
-
-
-def _between_commas(one: Telling, part: slice) -> list[slice]:
-    words = one.passage.words[part]
-    ends = [part.start + found.end() for found in re.finditer(r",\s", words)]
-    return [slice(*each) for each in pairwise((part.start, *ends, part.stop))]
+        lacking = over if any(over) else lost_denials(pair, parts)
+        if lacking:
+            yield _lack(prose, pair, lacking)
 
 
 def _beyond(pair: Pair, said: "Sequence[Sequence[Said]]", parts: Sequence[slice]) -> "list[Said]":
@@ -145,7 +95,8 @@ def _beyond(pair: Pair, said: "Sequence[Sequence[Said]]", parts: Sequence[slice]
         times = 1 if _is_loose(sense, pair) else mine.count(sense)
         if times > yours.count(sense) and _is_compared(sense, pair):
             words = there.passage.words
-            most = there.reader.may_say(sense, words[parts[1]])
+            taken = _agreed(*said) if sense == NEGATION else ()
+            most = there.may_say(sense, parts[1], taken)
             if times > most and _is_understood(sense, pair):
                 times = (
                     1 if _is_loose(sense, pair) else sum(one.sense == sense for one in here.said)
@@ -154,6 +105,12 @@ def _beyond(pair: Pair, said: "Sequence[Sequence[Said]]", parts: Sequence[slice]
             if times > most:
                 over += [one for one in said[0] if one.sense == sense][most:]
     return over
+
+
+def _agreed(mine: "Sequence[Said]", yours: "Sequence[Said]") -> "list[Said]":
+    """Each only of the second language where the first says it as often: it denies nothing more."""
+    only = [one for one in yours if one.sense == ONLY]
+    return only if len(only) == sum(one.sense == ONLY for one in mine) else []
 
 
 def _is_compared(sense: str, pair: Pair) -> bool:
@@ -183,7 +140,7 @@ def _lack(prose: "Prose", pair: Pair, over: "Sequence[Sequence[Said]]") -> Findi
     )
     proven = all(over) and _is_turned_into(pair, over[0][0].sense, over[1][0].sense)
     severity: Severity = "error" if proven else "warning"
-    return _finding(prose, "prose-sense", pair, at, over[at][0], message, mend, severity)
+    return pair_finding(prose, "prose-sense", pair, at, over[at][0], message, mend, severity)
 
 
 def _is_turned_into(pair: Pair, sense: str, other: str) -> bool:
@@ -210,61 +167,12 @@ def _opposed(prose: "Prose", pair: Pair, sentences: Sentences) -> Iterator[Findi
             words = one.typed(mine), other.typed(yours)
             message = f"{one.language} says {words[0]} where {other.language} says {words[1]}"
             mend = "say the same in both languages"
-            yield _finding(prose, "prose-sense", pair, 1, yours, message, mend)
+            yield pair_finding(prose, "prose-sense", pair, 1, yours, message, mend)
             break
 
 
 def _last(said: "Sequence[Said]", sense: str) -> "Said":
     return next(one for one in reversed(said) if one.sense == sense)
-
-
-def _turned(prose: "Prose", pair: Pair) -> Iterator[Finding]:
-    """The first word of each row that stands in another order than in the other language."""
-    rows = [_rows(one) for one in pair]
-    for row in rows[0]:
-        here, there = rows[0][row], rows[1].get(row, [])
-        if len(here) != len(there):
-            here, there = _common(here, there), _common(there, here)
-        for mine, yours in zip(here, there, strict=False):
-            if mine.sense != yours.sense:
-                one, other = pair
-                there_says = f"{other.language} says {other.typed(yours)}"
-                message = f"{one.language} says {one.typed(mine)} where {there_says}"
-                mend = "say both in the same order"
-                yield _finding(prose, "prose-order", pair, 1, yours, message, mend)
-                return
-
-
-def _rows(one: Telling) -> "dict[str, list[Said]]":
-    """What must stand in one order, row by row."""
-    rows: dict[str, list[Said]] = {}
-    for said in one.said:
-        row = one.reader.row(said.sense)
-        if row:
-            rows.setdefault(row, []).append(said)
-    return rows
-
-
-def _common(said: "Sequence[Said]", other: "Sequence[Said]") -> "list[Said]":
-    """What is said once on either side."""
-    times = [Counter(one.sense for one in each) for each in (said, other)]
-    return [one for one in said if times[0][one.sense] == times[1][one.sense] == 1]
-
-
-def _finding(
-    prose: "Prose",
-    check: str,
-    pair: Pair,
-    at: int,
-    said: "Said",
-    message: str,
-    mend: str,
-    severity: Severity = "warning",
-) -> Finding:
-    both = (f"{one.language}: {one.passage.legible}" for one in pair)
-    help = "\n".join((*both, mend))
-    span = said.start, said.end
-    return prose.finding(check, pair[at].passage, span, message, help, severity=severity)
 
 
 PROSE_SENSE = Check(
@@ -305,7 +213,9 @@ PROSE_ORDER = Check(
 “3 for Iris, 4 for Thaumas” is another rule than “4 for Iris, 3 for Thaumas”, with the same words.
 Names, numbers in digits, and the words of each list under `ordered` of
 templates/languages/<language>/senses.yaml, such as colours, stand in the same order in every
-language.
+language, in all that is said and in each sentence. Of two `things` of which one stands before a
+word of `hinges` and one behind it, such as before or not, each has the same side in every language:
+“a Wonder before a card”.
 """,
     refused="""\
 - id: iris

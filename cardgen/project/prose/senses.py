@@ -35,7 +35,8 @@ class Senses:
     another of the passage says it; how often what is `loose` is said does not matter. Of each list
     in `ordered`, what is said first is said first in every language. Of each pair in `opposites`
     one sense is the contrary of the other, said surely by the words of `contraries`. Of all that
-    says no, `denials` deny what is done."""
+    says no, `denials` deny what is done. Of two `things`, names or numbers on the
+    two sides of one of the `hinges` each stands on the same side in every language."""
 
     senses: Mapping[str, Words]
     perhaps: Mapping[str, Words] = field(default_factory=dict)
@@ -46,6 +47,8 @@ class Senses:
     contraries: Mapping[str, Words] = field(default_factory=dict)
     opposites: tuple[Words, ...] = ()
     denials: Words = ()
+    hinges: Words = ()
+    things: Words = ()
 
 
 class Said(NamedTuple):
@@ -70,7 +73,7 @@ def _kind() -> Record:
     names = ListOf(String("a sense"))
     fields: dict[str, Kind] = {
         **dict.fromkeys(("senses", "perhaps", "contraries"), words),
-        **dict.fromkeys(("understood", "loose"), names),
+        **dict.fromkeys(("understood", "loose", "hinges", "things"), names),
         "denials": ListOf(word),
         "idioms": ListOf(word),
         **dict.fromkeys(("ordered", "opposites"), ListOf(names)),
@@ -195,6 +198,10 @@ class SenseReader:
         """Whether a sentence may leave it to another: what was named may be called he or she."""
         return sense.startswith(NAME) or sense in self.senses.understood
 
+    def is_thing(self, sense: str) -> bool:
+        """Whether it stands on one side of a hinge: a thing, a number, whatever has a name."""
+        return sense.startswith(KINDS) or sense in self.senses.things
+
     def row(self, sense: str) -> str:
         """What must stand in one order with a sense: a list, named by its first, all players, all
         other names, all numbers; nothing where its order is of no account."""
@@ -261,11 +268,19 @@ class SenseReader:
 
     def may_say(self, sense: str, words: str) -> int:
         """How often words may say a sense."""
-        if sense not in self._perhaps:
-            self._perhaps[sense] = _any(self._saying(sense))
-        return len(self._perhaps[sense].findall(words))
+        return len(self._saying(sense).findall(words))
 
-    def _saying(self, sense: str) -> Words:
+    def may_be_said(self, sense: str, words: str, part: slice) -> Iterator[tuple[int, int]]:
+        """Where a part of words may say a sense."""
+        for found in self._saying(sense).finditer(words[part]):
+            yield part.start + found.start(), part.start + found.end()
+
+    def _saying(self, sense: str) -> "re.Pattern[str]":
+        if sense not in self._perhaps:
+            self._perhaps[sense] = _any(self._words_of(sense))
+        return self._perhaps[sense]
+
+    def _words_of(self, sense: str) -> Words:
         if sense.startswith(NAME):
             named = self._parts.get(sense.removeprefix(NAME))
             return named.perhaps if named else ()

@@ -1,0 +1,66 @@
+"""A passage in two of its languages, as their senses are compared."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.model.finding import Finding, Severity
+
+if TYPE_CHECKING:
+    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.senses import Said, SenseReader
+NEGATION, ONLY = "negation", "only"
+
+
+class Telling(NamedTuple):
+    """A passage in one of two languages, and what it says."""
+
+    passage: "Passage"
+    reader: "SenseReader"
+    said: "Sequence[Said]"
+    contraries: "Sequence[Said]"
+
+    @property
+    def language(self) -> str:
+        return self.passage.language
+
+    def typed(self, said: "Said") -> str:
+        """A word as it stands there."""
+        return f'"{self.passage.words[said.start : said.end]}"'
+
+    def within(self, part: slice) -> "list[Said]":
+        return [one for one in self.said if part.start <= one.start < part.stop]
+
+    def may_say(self, sense: str, part: slice, explained: "Sequence[Said]") -> int:
+        """How often a part may say a sense, in words that do not say what is explained."""
+        taken = {(one.start, one.end) for one in explained}
+        spans = self.reader.may_be_said(sense, self.passage.words, part)
+        return sum(span not in taken for span in spans)
+
+    def denials(self, part: slice) -> "list[Said]":
+        """What surely denies that something is done."""
+        return [
+            one
+            for one in self.within(part)
+            if one.sense == NEGATION and self.reader.denies(self.passage.words[one.start : one.end])
+        ]
+
+
+Pair = tuple[Telling, Telling]
+Sentences = Sequence[tuple[slice, slice]]  # those of a pair that correspond
+
+
+def pair_finding(
+    prose: "Prose",
+    check: str,
+    pair: Pair,
+    at: int,
+    said: "Said",
+    message: str,
+    mend: str,
+    severity: Severity = "warning",
+) -> Finding:
+    both = (f"{one.language}: {one.passage.legible}" for one in pair)
+    help = "\n".join((*both, mend))
+    span = said.start, said.end
+    return prose.finding(check, pair[at].passage, span, message, help, severity=severity)
