@@ -205,7 +205,7 @@ def test_every_piece_of_every_pack_is_found_in_its_file() -> None:
     assert len(prose.said) > 3000
     assert {said.kind for said in prose.said} == {
         *("name", "wonder", "text", "flavour", "notes", "title", "pantheons"),
-        *("question", "ruling", "reason", "says", "choice", "field", "aid"),
+        *("question", "ruling", "reason", "says", "choice", "field", "aid", "token"),
         *("heading", "paragraph", "line", "item", "cell"),  # of rulebooks
     }
     for said in prose.said[::5]:
@@ -306,9 +306,57 @@ def test_a_story_that_says_the_same(french: str, english: str, tmp_path: Path) -
     assert not _told_of_a_story(tmp_path / "root", french, english)
 
 
+GREEN = "À l’invocation, si vous avez une carte verte", "On invocation, if you have a green card"
+
+
+@pytest.mark.parametrize(
+    ("french", "english", "known"),
+    [
+        ("Apollon compte les cartes bleues.", "Apollo counts blue cards.", True),
+        ("Apollon compte les cartes vertes.", "Apollo counts green cards.", False),
+        ("Apollon ne compte pas les vertes.", "Apollo does not count the green ones.", True),
+        ("Iris et Apollon : la carte verte.", "Iris and Apollo: the green card.", True),
+        ("David a une carte verte.", "David has a green card.", True),
+    ],
+)
+def test_a_story_of_one_card_tells_of_its_colours(
+    french: str, english: str, known: bool, tmp_path: Path
+) -> None:
+    blue = APOLLO.replace("l’invocation", "l’invocation, si vous avez une carte bleue")
+    blue = blue.replace("On invocation", "On invocation, if you have a blue card")
+    green = APOLLO.replace("À l’invocation", GREEN[0]).replace("On invocation", GREEN[1])
+    green = green.replace("apollo", "iris").replace("Apollon", "Iris").replace("Apollo", "Iris")
+    story = STORY.replace("david: {{coins: 2}}", "david: {{city: [apollo, iris]}}")
+    files = {"cards/trial/cards.yaml": blue + green, TOLD: story.format(french, english)}
+    assert [one.check for one in _told(tmp_path / "root", files)] == ["prose-witness"] * 2 * (
+        not known
+    )
+
+
+@pytest.mark.parametrize(("side", "told"), [("B", 0), ("A", 2)])
+def test_a_story_lays_out_the_side_that_it_names(side: str, told: int, tmp_path: Path) -> None:
+    story = STORY.replace("david: {{coins: 2}}", "david: {{wonder: {{apollo: B}}}}")
+    files = {TOLD: story.format(f"Apollon {side} vaut moins.", f"Apollo {side} is worth less.")}
+    assert [one.check for one in _told(tmp_path / "root", files)] == ["prose-witness"] * told
+
+
+def test_a_token_has_one_name(tmp_path: Path) -> None:
+    called = "{done: {name: {fr: Défaussé, en: Recruited}, emblem: lyre}}"
+    tokens = f"{{kind: token, layout: trial, back: trial, of: {called}}}"
+    plan = PACK.replace("{booklets: 1}", f"{{reminders: {tokens}}}")
+    assert [one.check for one in _told(tmp_path / "root", {PLAN: plan})] == ["prose-sense"]
+
+
+TOLD = "cards/trial/scenarios/story.yaml"
+
+
 def _told_of_a_story(folder: Path, french: str, english: str) -> list[Finding]:
     """What is found where it is told in two languages."""
-    root = small_root(folder, {"cards/trial/scenarios/story.yaml": STORY.format(french, english)})
+    return _told(folder, {TOLD: STORY.format(french, english)})
+
+
+def _told(folder: Path, files: dict[str, str]) -> list[Finding]:
+    root = small_root(folder, files)
     copy_languages(root, "senses", "story")
     project = load_project(root, Selection()).project
     every = findings_of(project, prose=Prose(project))

@@ -17,7 +17,7 @@ Spoken = tuple[Sequence["Said"], Sequence["Said"]]  # what each language of a pa
 Sides = Mapping[str, int]  # behind how many of its hinges a sense is said
 
 
-def turned(prose: "Prose", pair: Pair, sentences: Sentences) -> "Iterator[Finding]":
+def out_of_order(prose: "Prose", pair: Pair, sentences: Sentences) -> "Iterator[Finding]":
     """What stands in another order than in the other language: the first word of a row, in all that
     is said or else in one sentence; or two things that have changed sides."""
     spoken = [(pair[0].within(here), pair[1].within(there)) for here, there in sentences]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.comparing.denials import lost_denials
-from cardgen.checks.comparing.order import turned
+from cardgen.checks.comparing.order import out_of_order
 from cardgen.checks.comparing.tellings import (
     NEGATION,
     ONLY,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses import Said
 # Flavour is retold, and not translated.
-NAMES = ("title", "pantheons", "choice")  # some packs have one name in all languages
+NAMES = ("title", "pantheons", "choice", "token")  # some packs have one name in all languages
 COMPARED = frozenset((*KINDS, *NAMES)) - {"flavour"}
 
 
@@ -65,7 +65,7 @@ def _compared(prose: "Prose", known: "Sequence[Passage]") -> Iterator[Finding]:
             yield from (
                 tuple(_differing(prose, pair, parts))
                 or tuple(_opposed(prose, pair, parts))
-                or turned(prose, pair, parts)
+                or out_of_order(prose, pair, parts)
             )
 
 

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
+from cardgen.checks.comparing.tellings import NEGATION
 from cardgen.checks.prose.age_rows import PlayedNumbers
 from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.card import THINGS
@@ -22,9 +24,9 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.witnesses import Facts, Owner, Story
 
-AID, ANSWER, COLOUR = "aid", "ruling", "colour"
+AID, ANSWER, COLOUR, SIDE = "aid", "ruling", "colour", "side"
 NOTES, STORY = "notes", "says"
-NAMED = frozenset((COLOUR, *(what for what, _ in THINGS.values())))  # what is no number
+NAMED = frozenset((COLOUR, SIDE, *(what for what, _ in THINGS.values())))  # what is no number
 BESIDE_CARDS = (AID, "question", ANSWER, STORY)
 
 
@@ -82,6 +84,8 @@ def _in_piece(
             told = Told(counted.unit, counted.number, counted.start, counted.end)
             yield from asked.about(said, told)
     reader = prose.sense_readers.get(how.language)
+    for one in reader.sides(said.words) if reader and said.kind == STORY else ():
+        yield from asked.about(said, Told(SIDE, one.sense, one.start, one.end))
     for one in reader.colours(said.words) if reader and said.kind != AID else ():
         yield from asked.about(said, Told(COLOUR, one.sense, one.start, one.end))
     for one in reader.things(said.words) if reader and said.kind != AID else ():
@@ -130,6 +134,9 @@ class Asked:
     def _is_known(self, said: "Passage", view: "PackView", told: Told, known: Values) -> bool:
         """Whether a scenario or a card knows; `known` is what there is then, nothing where none of
         them tells of such things at all."""
+        if said.kind == STORY and told.what in NAMED and (own := self._of_one(said, view, told)):
+            known |= own
+            return told.value in own
         stories = [self._prose.witnesses.of_story(file) for file in self._tellers.files(said)]
         witnessed = _values((story.facts for story in stories), told.what)
         if told.value in witnessed:
@@ -175,6 +182,16 @@ class Asked:
             owner = owners.get(word if "/" in word else f"{pack}/{word}")
             if owner and (what in NAMED or not named):
                 yield owner
+
+    def _of_one(self, said: "Passage", view: "PackView", told: Told) -> Values:
+        """What the one card knows that a sentence is about, since it names no other."""
+        start, end = sentence_around(said.words, told.start)
+        words = said.words[start:end]
+        named = self._prose.witnesses.named(view.pack, said.language, words)
+        one_alone = len({(one.pack, one.id) for one in named}) == 1
+        if not one_alone or self._prose.sense_readers[said.language].may_say(NEGATION, words):
+            return set()  # what it has not is told as well
+        return _values([self._prose.witnesses.of_card(named[0])], told.what)
 
     def _named(self, said: "Passage", view: "PackView") -> "Iterator[Owner]":
         for words in self._together(said):
@@ -226,6 +243,12 @@ def _is_of_a_row(said: "Passage", told: Told, known: "Iterable[int | str]") -> b
     return any(int(one) in known for one in re.findall(r"(?<!\d)\d{1,4}(?!\d)", beside))
 
 
+def sentence_around(words: str, at: int) -> tuple[int, int]:
+    """Where the sentence begins and ends in which something stands."""
+    ends = [0, *(found.end() for found in re.finditer(r"[.;!?](?=\s|$)", words)), len(words)]
+    return next((start, end) for start, end in pairwise(ends) if start <= at < end)
+
+
 def _values(facts: "Iterable[Facts]", what: str) -> Values:
     return {one.value for each in facts for one in each if one.what == what and one.value != ""}
 
@@ -239,6 +262,8 @@ points that are counted in a note, a question, its answer, a player aid or by a 
 colours named there, are asked of those who know: the card that the note stands on, cards that are
 named, those on the table of the scenario, what it gives and what it comes to as it is played, and
 the constants of the game. A note may say twice a number of its card, or the difference of two.
+A sentence of a scenario that names one card alone, and denies nothing, tells of that one: no colour
+and no resource but its own. The side in “Babylon B” is one that the scenario lays out.
 """,
     refused="""\
 - id: iris

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.rulebooks import PackRulebooks
 
 BESIDE = ("notes", "question", "ruling", "reason")
+MORE = " more"  # behind a constant: by how much a pack has more of it than another of its game
 AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
 
 
@@ -133,9 +134,21 @@ def _values(
     if name.startswith(COUNT):
         count = counts.get(name.removeprefix(COUNT))
         return () if count is None else ((count,),)
+    if name.endswith(MORE):
+        return _beyond(attribute_name(name.removesuffix(MORE)), pack, game)
     own = told_constants(pack).get(attribute)
     values = [own] if own else [one.get(attribute) for one in game]
     return tuple(dict.fromkeys(each for each in values if each))
+
+
+def _beyond(
+    attribute: str, pack: "Pack", game: "Sequence[Mapping[str, Numbers]]"
+) -> tuple[Numbers, ...]:
+    """By how much a pack has more of something than others of its game."""
+    own = told_constants(pack).get(attribute, ())
+    others = [one.get(attribute, ()) for one in game]
+    more = (mine - yours for mine in own[:1] for each in others for yours in each[:1])
+    return tuple((number,) for number in dict.fromkeys(more) if number > 0)
 
 
 def _agrees(numbers: Numbers, values: Numbers) -> bool:
@@ -170,7 +183,8 @@ RULEBOOK_CONSTANT = Check(
 How many cards a hand has, what a sale brings, how many Ages there are: such a number is typed in
 each language, and forgotten when the game changes. `constants:` of templates/languages/ gives each
 its wordings, with … for the number, which may be in digits or in words: constants of pack.yaml,
-`Ages`, and `count:guilds` for what is counted; of a track `track spaces`, `track points`,
+`Ages`, and `count:guilds` for what is counted; `start coins more` for how much more of it a pack
+has than another of its game; of a track `track spaces`, `track points`,
 `track loot` and `track zones`, the first and the last space of each that is looted. What the pack
 of a rulebook does not set has any value that it has in the game. Notes, questions, answers and
 their reasons are held to them as well. Examples are played instead.

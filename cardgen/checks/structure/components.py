@@ -3,7 +3,7 @@ markers that are called like a card."""
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
@@ -124,7 +124,7 @@ def check_pad_kin(project: Project) -> Iterator[Finding]:
             yield Finding("pad-kin", "pad-kin", pad.place("columns"), message, help)
         for colour in _colours_scored(project, view.pack.game.id):
             if not any(line.split()[0] == colour for line in pad.lines):
-                message = f"no line for {colour} cards, which other score pads of the game have"
+                message = f"no line for {colour} cards, which other score pads have"
                 help = "add it, as one of score: of the game calls it"
                 yield Finding("pad-kin", "pad-kin", pad.place("lines"), message, help)
         yield from _uncounted(view, pad)
@@ -151,11 +151,25 @@ def _pads(project: Project) -> Iterator[tuple[PackView, str, ScorePad]]:
 
 
 def _colours_scored(project: Project, game: str) -> list[str]:
-    """The colours that more than half of the pads of a game have a line for."""
-    pads = [pad for view, _, pad in _pads(project) if view.pack.game.id == game]
-    colours = next(view.pack.game.colours for view in project.packs if view.pack.game.id == game)
-    had = Counter(line.split()[0] for pad in pads for line in pad.lines)
-    return [colour for colour in colours if 2 * had[colour] >= len(pads) and had[colour]]
+    """The colours that more than half of the pads of a game have a line for; or of all pads, where
+    the game has cards of that colour."""
+    every = [*_pads(project)]
+    pads = [pad for view, _, pad in every if view.pack.game.id == game]
+    views = [view for view in project.packs if view.pack.game.id == game]
+    cards = {card.colour for view in views for card in view.pack.cards}
+    colours = views[0].pack.game.colours
+    of_game, of_all = _lines(pads), _lines(pad for _, _, pad in every)
+    return [
+        one
+        for one in colours
+        if (2 * of_game[one] >= len(pads) and of_game[one])
+        or (one in cards and 2 * of_all[one] > len(every))
+    ]
+
+
+def _lines(pads: Iterable[ScorePad]) -> Counter[str]:
+    """How many pads have a line for each colour."""
+    return Counter(line.split()[0] for pad in pads for line in pad.lines)
 
 
 PAD_KIN = Check(
@@ -164,7 +178,8 @@ PAD_KIN = Check(
     why="""\
 Nobody counts the columns of a score pad before a game of eight, nor misses a line before its points
 have no place. Pads of one layout have as many columns, and what half of the pads of a game have a
-line for, such as yellow cards, all have. A line of a game may say what it `counts`, gods or
+line for, such as yellow cards, all have; so has a game with cards of a colour that most pads of
+other games have a line for. A line of a game may say what it `counts`, gods or
 Leaders: a pack that prints such cards has a line for them.
 """,
     refused="""\

@@ -1,6 +1,6 @@
 """Credits: their files, their words, and emblems that nobody is named for."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +10,8 @@ from cardgen.checks.sound import look_unless_sound
 from cardgen.model.card import Card
 from cardgen.model.component import GameToken, TuckBox
 from cardgen.model.finding import Finding, Place, Report
+from cardgen.model.located import Map
+from cardgen.model.pack import Pack
 from cardgen.packs.aids.credits import (
     EMBLEM_CREDITS,
     FONT_CREDITS,
@@ -21,9 +23,11 @@ from cardgen.packs.languages import language_path
 from cardgen.project.credits import struck_emblems
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import digest_of
+from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
+EXPANSION = "expansion"  # of credits: the work that a pack is of
 
 
 def check_credits(prose: "Prose") -> Iterator[Finding]:
@@ -33,11 +37,36 @@ def check_credits(prose: "Prose") -> Iterator[Finding]:
     if credited:
         key = digest_of("credits of works") if project.parts.states else b""
         yield from look_unless_sound(project.parts, key, partial(_of_files, project.root))
+    yield from _of_others([view.pack for view in project.packs])
     for view in credited:
         yield from _wordless(view)
         key = digest_of("credits", view.pack.id, struck := struck_emblems(view))
         look = partial(_uncredited, view, struck)
         yield from look_unless_sound(project.parts, key if project.parts.states else b"", look)
+
+
+def _of_others(packs: Sequence[Pack]) -> Iterator[Finding]:
+    """Packs whose expansion is called like another pack, and not like themselves: these credits
+    were copied with their line."""
+    titles = {title: pack.id for pack in packs for title in pack.title.values()}
+    for pack in packs:
+        told = [*_expansion(pack.entry.get("credits"))]
+        if not any(title in words for title in pack.title.values() for words in told):
+            works = (words.partition(",")[0] for words in told)
+            yield from (_copied(pack, titles[one]) for one in works if one in titles)
+
+
+def _expansion(credits: object) -> Iterator[str]:
+    """What is said of the work that a pack is of, in one language or in each."""
+    held = credits.get(EXPANSION) if isinstance(credits, Map) else None
+    yield from (str(each) for each in (held.values() if isinstance(held, Map) else [held or ""]))
+
+
+def _copied(pack: Pack, of: str) -> Finding:
+    message = f"this is what the pack {of} is called, and this pack is called otherwise"
+    help = f"name {join_words(dict.fromkeys(pack.title.values()))}, and who made it"
+    place = pack.entry.place("credits", EXPANSION)
+    return Finding("credits", "credits-copied", place, message, help, "warning")
 
 
 def _of_files(root: Path) -> tuple[Finding, ...]:
@@ -82,7 +111,8 @@ CREDITS = Check(
     title="Credits that name nobody, or cannot be read",
     why=f"""\
 A pack whose pack.yaml says credits: prints a page that names the authors of its emblems and of its
-typefaces, as their licences ask. They stand in {EMBLEM_CREDITS} and
+typefaces, as their licences ask. The work of an expansion is its own, and not that of the pack
+whose lines were copied. They stand in {EMBLEM_CREDITS} and
 {FONT_CREDITS}; an emblem of your own that nobody is named for is told on the page as such.
 """,
     refused="""\
@@ -92,6 +122,6 @@ typefaces, as their licences ask. They stand in {EMBLEM_CREDITS} and
     mend="""\
 Name the author and the licence of each emblem; say the words of the page in each language.
 """,
-    codes=("uncredited", "credits-language"),
+    codes=("uncredited", "credits-language", "credits-copied"),
     over_prose=check_credits,
 )

@@ -66,6 +66,10 @@ def _pack(pack: Pack) -> Iterator[Passage]:
             for language, words in said.items():
                 seat = partial(_seat, pack, "fields", field.name, "of", choice, language)
                 yield Passage("choice", language, words, (pack.id, field.name, choice), seat)
+    for token in pack.tokens:
+        for language, called in token.name.items():
+            seat, key = partial(_seat, token, "name", language, "text"), (pack.id, token.id)
+            yield Passage("token", language, called.text, key, seat)
 
 
 def _card(card: Card) -> Iterator[Passage]:

@@ -58,10 +58,11 @@ class Passage(NamedTuple):
     """A piece of prose in one language.
 
     `kind` is the key it stands under: name, wonder, text, flavour, notes, title, pantheons,
-    question, ruling, reason or says, aid for the lines of a player aid, choice for what a field may
-    say, or field for what it says; in a rulebook heading, item, cell, paragraph, or line, a
-    paragraph that is no sentence. `key` is the same in every language. `seat` finds the value in
-    its file, which may have to be read again. `card` is the id of the card or Wonder that says it.
+    question, ruling, reason or says, token for the name of one, aid for the lines of a player aid,
+    choice for what a field may say, or field for what it says; in a rulebook heading, item, cell,
+    paragraph, or line, a paragraph that is no sentence. `key` is the same in every language. `seat`
+    finds the value in its file, which may have to be read again. `card` is the id of the card or
+    Wonder that says it.
     """
 
     kind: str

@@ -22,6 +22,7 @@ from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, String
 
 TOKEN = re.compile(r"\d+(?:[,.\u00a0\u202f]\d{3})+(?!\d)|\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+|[.:;,?!]")
+SIDE = re.compile(r"[\s\u00a0\u202f]([AB])\b")
 MORE = "*"  # at the end of a word: any that begins so; alone, any word
 
 Words = tuple[str, ...]
@@ -218,6 +219,13 @@ class SenseReader:
         """What words surely say of `THINGS`, but in names; most say none."""
         if self._things.search(words):
             yield from (one for one in self.read(words) if one.sense in THINGS)
+
+    def sides(self, words: str) -> Iterator[Said]:
+        """The letters of sides behind names: Babylon B."""
+        for one in self.read(words) if SIDE.search(words) else ():
+            letter = SIDE.match(words, one.end)
+            if letter and one.sense.startswith(NAME):
+                yield Said(letter[1], *letter.span(1))
 
     @cached_property
     def _things(self) -> "re.Pattern[str]":

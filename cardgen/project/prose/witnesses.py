@@ -17,7 +17,7 @@ from cardgen.project.prose.senses import NAME, SenseReader
 from cardgen.project.sound_parts import digest_of, without_asides
 from cardgen.yaml.source import MOST_BYTES
 
-COLOUR = "colour"
+COLOUR, SIDE = "colour", "side"
 GIVEN = re.compile(r"^given:", re.MULTILINE)
 CARD = re.compile(r"[a-z][\w-]*(?:/[a-z][\w-]*)?")
 # What stands before the numbers of a unit in a scenario, of which one, some or all are counted.
@@ -35,7 +35,8 @@ RESOURCE = re.compile(r"resource|raw|manufactured|product", re.IGNORECASE)
 
 
 class Fact(NamedTuple):
-    """A number of coins, shields or points, or a colour by its English name."""
+    """A number of coins, shields or points, a colour by its English name, or the side of a board
+    that a scenario lays out."""
 
     what: str
     value: int | str
@@ -148,6 +149,7 @@ def _told(text: str) -> list[tuple[str, int | str]]:
     for unit, counted in COUNTED.items():
         for found in counted.findall(text):
             told |= dict.fromkeys((unit, int(number)) for number in re.findall(r"\d+", found))
+    told |= dict.fromkeys((SIDE, side) for side in re.findall(r": *([AB])\b", text))
     words = dict.fromkeys(CARD.findall(text))
     told |= dict.fromkeys((COLOUR, one) for one in COLOURS if one in words)
     things = {sense: what for sense, (what, in_data) in THINGS.items() if in_data in words}
