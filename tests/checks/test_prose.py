@@ -275,8 +275,8 @@ then: {{}}
         ("David gagne.", "David loses.", "prose-sense", "warning"),
         ("Un dieu agit avant une carte.", "A card acts before a god.", "prose-order", "warning"),
         (
-            "David gagne. À gauche Léa, à droite Tom.",
-            "David wins. On David’s left Tom, on the right Lea.",
+            "Léa, Tom et David jouent. À gauche Léa, à droite Tom.",
+            "Lea, Tom and David play. On David’s left Tom, on the right Lea.",
             "prose-order",
             "warning",
         ),
