@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
@@ -185,11 +184,11 @@ class Asked:
 
     def _of_one(self, said: "Passage", view: "PackView", told: Told) -> Values:
         """What the one card knows that a sentence is about, since it names no other."""
-        start, end = sentence_around(said.words, told.start)
-        words = said.words[start:end]
+        reader = self._prose.sense_readers[said.language]
+        words = said.words[reader.sentence_around(said.words, told.start)]
         named = self._prose.witnesses.named(view.pack, said.language, words)
         one_alone = len({(one.pack, one.id) for one in named}) == 1
-        if not one_alone or self._prose.sense_readers[said.language].may_say(NEGATION, words):
+        if not one_alone or reader.may_say(NEGATION, words):
             return set()  # what it has not is told as well
         return _values([self._prose.witnesses.of_card(named[0])], told.what)
 
@@ -241,12 +240,6 @@ def _is_of_a_row(said: "Passage", told: Told, known: "Iterable[int | str]") -> b
     """Whether it stands beside one that is known: 2, 5 or 10 points, of which one is scored."""
     beside = said.words[: told.start] + said.words[told.end :]
     return any(int(one) in known for one in re.findall(r"(?<!\d)\d{1,4}(?!\d)", beside))
-
-
-def sentence_around(words: str, at: int) -> tuple[int, int]:
-    """Where the sentence begins and ends in which something stands."""
-    ends = [0, *(found.end() for found in re.finditer(r"[.;!?](?=\s|$)", words)), len(words)]
-    return next((start, end) for start, end in pairwise(ends) if start <= at < end)
 
 
 def _values(facts: "Iterable[Facts]", what: str) -> Values:

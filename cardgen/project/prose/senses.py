@@ -17,6 +17,7 @@ from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.project.prose.kept_fields import kept_fields
 from cardgen.project.prose.manner import Manner
 from cardgen.project.prose.names import PLAYER
+from cardgen.project.prose.sentences import corresponding, sentence_around
 from cardgen.project.sound_parts import SoundParts
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, String
@@ -270,9 +271,9 @@ class SenseReader:
     def _contraries(self) -> "SenseReader":
         return SenseReader(Senses(self.senses.contraries), {})
 
-    def sentences(self, one: str, other: str) -> Iterator[tuple[slice, slice]]:
-        """The sentences of two passages that correspond."""
-        return corresponding(one, other)
+    # How passages are cut is asked of a reader, for checks are listed without loading prose.
+    sentences = staticmethod(corresponding)
+    sentence_around = staticmethod(sentence_around)
 
     def may_say(self, sense: str, words: str) -> int:
         """How often words may say a sense."""
@@ -425,25 +426,3 @@ def _matches(word: str, token: str) -> bool:
     if word.endswith(MORE):
         return token.lower().startswith(word[:-1])
     return token.lower() == word
-
-
-def corresponding(one: str, other: str) -> Iterator[tuple[slice, slice]]:
-    """The parts of two passages that correspond: up to each stop or colon, if both have as many,
-    else up to each stop; else both as they are."""
-    for stops in (CLAUSE, SENTENCE):
-        mine, yours = _parted(one, stops), _parted(other, stops)
-        if len(mine) == len(yours):
-            yield from zip(mine, yours, strict=True)
-            return
-    yield slice(0, len(one)), slice(0, len(other))
-
-
-CLAUSE = re.compile(r"[.;:!?…]+(?=[\s\u00a0\u202f»”’)]|$)")
-SENTENCE = re.compile(r"[.!?…]+(?=[\s\u00a0\u202f»”’)]|$)")
-
-
-def _parted(words: str, stops: "re.Pattern[str]") -> list[slice]:
-    ends = [found.end() for found in stops.finditer(words)]
-    if not ends or words[ends[-1] :].strip(" \u00a0\u202f»”’)"):
-        ends.append(len(words))
-    return [slice(start, end) for start, end in zip((0, *ends), ends, strict=False)]
