@@ -1,6 +1,6 @@
 """Something of another city that counts here too."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, ActiveAbility, Effect
@@ -14,6 +14,7 @@ from cardgen.effects.power.activation import (
 from cardgen.effects.power.terms import CARD, SCOPE, SCOPES, Icons, card_icons
 from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf

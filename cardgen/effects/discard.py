@@ -1,11 +1,12 @@
 """A card taken out of a city."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import CARD, SCOPE, Icons, card_icons, pawn_icons
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
 

@@ -1,11 +1,12 @@
 """Cards drawn into the hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import GIVES, HAND_OF_LEADERS, Icons
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 

@@ -1,6 +1,6 @@
 """Own tokens given to others."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -8,6 +8,7 @@ from cardgen.effects.power.activation import is_warded
 from cardgen.effects.power.terms import GIVES, PLUS, SCOPE, Icons, pawn_icons
 from cardgen.effects.power.tokens import OWNED, TokenAmount
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.text import Icon
 

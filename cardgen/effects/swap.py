@@ -1,6 +1,6 @@
 """Cards that change cities."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -9,6 +9,7 @@ from cardgen.effects.power.conditions import may_swap
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons
 from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.card import COLOURS
 from cardgen.model.text import Icon

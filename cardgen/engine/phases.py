@@ -4,10 +4,9 @@ A story may begin amid an Age (`Game.phase` is None), and then anything may come
 that has nothing to do in a game may always be passed over.
 """
 
-from dataclasses import replace
-
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal, refuse
 from cardgen.model.ages import AGES
 from cardgen.suggest import join_words

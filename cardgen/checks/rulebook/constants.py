@@ -1,9 +1,9 @@
 """Numbers of the game in a rulebook, a note or a ruling that are not those of the packs."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
+P = TypeVar("P")
 BESIDE = ("notes", "question", "ruling", "reason")
 MORE = " more"  # behind a constant: by how much a pack has more of it than another of its game
 AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
@@ -32,36 +33,51 @@ def check_rulebook_constant(prose: "Prose", rulebooks: "PackRulebooks") -> Itera
     spoken = {one.language: one for one in prose.spoken}
     game = [told_constants(pack) for pack in prose.packs_of_game(rulebooks.pack)]
     for book in rulebooks.books:
-        manner = spoken[book.language].orthography if book.language in spoken else None
-        said = "\n".join(block.words for block in book.blocks).casefold()
-        for name in manner.constants if manner else ():
-            values = _values(name, rulebooks.pack, rulebooks.counts, game)
-            yield from _differing(book, said, name, values, manner) if manner and values else ()
+        if book.language in spoken:
+            manner = spoken[book.language].orthography
+            rules = WordedPieces((block, block.words) for block in book.blocks if not block.quote)
+            for name in manner.constants:
+                values = _values(name, rulebooks.pack, rulebooks.counts, game)
+                yield from _differing(book, rules, name, values, manner) if values else ()
 
 
 def _differing(
-    book: "Rulebook", said: str, name: str, values: Sequence[Numbers], manner: "Orthography"
+    book: "Rulebook",
+    rules: "WordedPieces[Block]",
+    name: str,
+    values: Sequence[Numbers],
+    manner: "Orthography",
 ) -> Iterator[Finding]:
+    """Where rules say it; examples are played instead."""
     for wording in manner.constants[name]:
-        if not _may_be_said(wording, said):
-            continue
-        for block, match in _found(book, number_pattern(wording, manner)):
+        for block, match in rules.found(wording, manner):
             numbers = tuple(number_said(each, manner) for each in match.groups())
             if not any(_agrees(numbers, each) for each in values):
                 yield _finding(book, block, match, name, values)
 
 
-def _may_be_said(wording: str, said: str) -> bool:
-    """Whether all words of a wording stand in a book: to make the pattern of one takes 1 ms, and
-    most books have few of them."""
-    return all(word in said for word in re.findall(r"[^\W\d_]+", wording.casefold()))
+class WordedPieces(Generic[P]):
+    """Pieces in which wordings are sought, each with its words.
 
+    To make the pattern of a wording takes 1 ms, and to hold it against all pieces of a book
+    another, so it is held against those alone in which all of its words stand: three in four
+    stand in none.
+    """
 
-def _found(book: "Rulebook", pattern: "re.Pattern[str]") -> "Iterator[tuple[Block, re.Match[str]]]":
-    """Where rules say it; examples are played instead."""
-    for block in book.blocks:
-        for match in pattern.finditer(block.words) if not block.quote else ():
-            yield block, match
+    def __init__(self, pieces: Iterable[tuple[P, str]]) -> None:
+        self._pieces = [(piece, words, words.casefold()) for piece, words in pieces]
+        self._together = "\n".join(folded for _, _, folded in self._pieces)
+
+    def found(self, wording: str, manner: "Orthography") -> "Iterator[tuple[P, re.Match[str]]]":
+        """Where a wording is said, with any numbers."""
+        words = re.findall(r"[^\W\d_]+", wording.casefold())
+        if not all(word in self._together for word in words):
+            return
+        likely = [one for one in self._pieces if all(word in one[2] for word in words)]
+        pattern = number_pattern(wording, manner) if likely else None
+        for piece, said, _ in likely:
+            for match in pattern.finditer(said) if pattern else ():
+                yield piece, match
 
 
 def check_told_constant(prose: "Prose") -> Iterator[Finding]:
@@ -77,30 +93,24 @@ def check_told_constant(prose: "Prose") -> Iterator[Finding]:
 def _told_otherwise(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     game = [told_constants(one) for one in prose.packs_of_game(pack.pack)]
     for how in prose.spoken:
-        said = [one for one in pack.page(how.language).pieces if one.kind in BESIDE]
-        for name, wording in _likely(how.orthography, said):
+        pieces = pack.page(how.language).pieces
+        said = WordedPieces((one, one.words) for one in pieces if one.kind in BESIDE)
+        for name, wordings in how.orthography.constants.items():
             if values := _values(name, pack.pack, {}, game):
-                yield from _in_pieces(prose, how, said, wording, (name, values))
-
-
-def _likely(manner: "Orthography", said: "Sequence[Passage]") -> Iterator[tuple[str, str]]:
-    """The wordings whose words all stand in some of the pieces."""
-    text = "\n".join(one.words for one in said).casefold()
-    for name, wordings in manner.constants.items():
-        yield from ((name, one) for one in wordings if _may_be_said(one, text))
+                for wording in wordings:
+                    yield from _in_pieces(prose, how, said, wording, (name, values))
 
 
 def _in_pieces(
     prose: "Prose",
     how: "LanguageProse",
-    said: "Sequence[Passage]",
+    said: "WordedPieces[Passage]",
     wording: str,
     told: tuple[str, Sequence[Numbers]],
 ) -> Iterator[Finding]:
     """What pieces say otherwise than a constant, by its name and its values, in one wording."""
-    pattern, (name, values) = number_pattern(wording, how.orthography), told
-    hits = ((piece, match) for piece in said for match in pattern.finditer(piece.words))
-    for piece, match in hits:
+    name, values = told
+    for piece, match in said.found(wording, how.orthography):
         numbers = tuple(number_said(each, how.orthography) for each in match.groups())
         if not any(_agrees(numbers, each) for each in values):
             words = _words(match, name, values)

@@ -1,7 +1,6 @@
 """Abilities in play: which are active, how they act, and what is warded off."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from typing import cast
 
@@ -9,6 +8,7 @@ from cardgen.effects.power.ability import Ability, Activation, ActiveAbility
 from cardgen.effects.state.cards import AbilityUse, CardDef, Permanent
 from cardgen.effects.state.city import StageDef
 from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.replacing import replace
 from cardgen.model.ages import AGES
 
 

@@ -1,9 +1,10 @@
 """A player's city: board, cards, treasury, tokens, hands."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cardgen.effects.state.cards import CardCopy, HeldAbility, Permanent
+from cardgen.effects.state.replacing import replace
 from cardgen.model.card import Cost
 
 
@@ -26,7 +27,7 @@ class Board:
     stages: tuple[StageDef, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `replace`
 class City:
     """Everything one player has.
 

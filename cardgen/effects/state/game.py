@@ -1,7 +1,7 @@
 """The whole game as one frozen value, its log, and the small steps every rule is made of."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from cardgen.effects.state.cards import CardCopy, WaitingAbility
 from cardgen.effects.state.city import City
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.model.constants import Constants, DuelConstants
 
 
@@ -39,7 +40,7 @@ class StructureSlot(NamedTuple):
     piece: CardCopy
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `replace`
 class DuelState:
     """The table of two players.
 
@@ -61,7 +62,7 @@ class DuelState:
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: see `replace`
 class Game:
     """Cities in seat order (the next one sits to the left), piles, bank, and what happened so far.
 

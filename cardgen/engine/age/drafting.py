@@ -6,12 +6,12 @@ the Age. The Free City gets none. A Leader that is played is recruited for coins
 Wonder stage, or goes back to the box for coins."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from cardgen.effects.power.activation import abilities_of, settle_harms
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import passing_direction
 from cardgen.effects.state.table import Illegal, Table
 from cardgen.engine.age.ending import LAST_AGE

@@ -1,7 +1,6 @@
 """The end of an Age: last cards, what was not used, conflicts, and the gods leave."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from cardgen.effects.power.ability import Activation, ActiveAbility
 from cardgen.effects.power.activation import (
@@ -15,6 +14,7 @@ from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal, Table, acting_player, refuse
 from cardgen.engine.age.conflict import resolve_conflicts
 from cardgen.engine.phases import begin_next_age, phase_refusal

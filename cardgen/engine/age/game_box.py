@@ -1,11 +1,11 @@
 """What lies on the table when a game of 7 Wonders is unpacked: every copy of every card in it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import count
 from typing import NamedTuple
 
 from cardgen.effects.state.cards import CardCopy
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
 from cardgen.model.ages import AGES

@@ -3,12 +3,12 @@
 Sources: rules of the game, of two players, of Leaders, Faith, Cities and team play."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import LEFT, player_beside
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.game_box import GameBox, unpack_game

@@ -3,7 +3,6 @@
 Sources: rules of the game, of team play."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
@@ -14,6 +13,7 @@ from cardgen.effects.power.terms import SYMBOLS
 from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import team_of
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.play.free_city import players_with_hands

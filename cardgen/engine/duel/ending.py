@@ -1,7 +1,5 @@
 """Between two Ages: who starts the next one, and its structure."""
 
-from dataclasses import replace
-
 from cardgen.effects.power.ability import Activation
 from cardgen.effects.power.activation import (
     active_abilities,
@@ -12,6 +10,7 @@ from cardgen.effects.power.activation import (
 )
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, Table
 from cardgen.engine.duel.arrivals import resolve_log, structure_moments

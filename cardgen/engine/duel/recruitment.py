@@ -4,12 +4,13 @@ Draft and recruitment as in the rules of the Leaders expansion of Duel (seed, li
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, Table, acting_player, granted, refuse
 from cardgen.engine.duel.arrivals import enter_duel_card, resolve_log

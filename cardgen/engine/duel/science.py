@@ -1,7 +1,6 @@
 """Science of Duel: a second equal symbol brings a Progress token, six different ones win."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cardgen.effects.power.ability import Ability, ActiveAbility
 from cardgen.effects.power.activation import abilities_of, active_abilities, note_use, uses_left
@@ -9,6 +8,7 @@ from cardgen.effects.power.conditions import symbols_owned
 from cardgen.effects.science import Science
 from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Table
 from cardgen.engine.duel.victory import is_over, win_duel
 

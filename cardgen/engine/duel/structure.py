@@ -3,13 +3,13 @@
 Of a structure: which cards lie open, which can be taken, and how it is laid out."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import count
 
 from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import DuelState, Game, StructureSlot
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal, granted
 from cardgen.engine.library import CardLibrary
 from cardgen.model.ages import AGES

@@ -2,13 +2,14 @@
 
 A card is built, sold, laid under a Wonder that is built with it, or tucked away."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cardgen.effects.power.ability import Activation, ActiveAbility
 from cardgen.effects.power.activation import active_abilities, note_use, perform_then, uses_left
 from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, Table, granted, refuse
 from cardgen.engine.duel.arrivals import enter_duel_card, resolve_log

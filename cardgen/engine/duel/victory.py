@@ -3,11 +3,11 @@
 Points are counted by category; blue cards break a tie."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 
 from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal
 
 

@@ -1,6 +1,5 @@
 """What a purchase costs a player once discounts are taken off."""
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -8,6 +7,7 @@ from cardgen.effects.power.activation import abilities_of, active_abilities
 from cardgen.effects.power.counts import shields_shown
 from cardgen.effects.state.cards import RESOURCE_FAMILIES, Purchase
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.payment.bill import Bill, NamedPurchases, cheapest_bill, unsold_purchases
 from cardgen.model.card import RESOURCES, Cost

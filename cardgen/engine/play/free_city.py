@@ -4,10 +4,9 @@ Source: rules of the game for two players. It has neither hand, gods nor Leaders
 from the hand of who has control, and control goes round with the hands.
 """
 
-from dataclasses import replace
-
 from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import other_players
 from cardgen.effects.state.table import Illegal, acting_player
 from cardgen.engine.payment.ways import way_to_pay, ways_by_chain

@@ -1,12 +1,13 @@
 """A god in a player's hand: whether it may be used now, what it costs, how it is paid or sold."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgen.effects.power.activation import abilities_of, active_abilities, printed_abilities
 from cardgen.effects.state.cards import CardCopy, Purchase
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal, Table, granted, refuse
 from cardgen.engine.payment.bill import Bill, pay_bill
 from cardgen.engine.payment.cost import cost_bill

@@ -1,9 +1,8 @@
 """Hands go round at the end of a turn; some are kept."""
 
-from dataclasses import replace
-
 from cardgen.effects.power.activation import active_abilities, note_use, uses_left
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import passing_direction
 from cardgen.effects.state.table import Table
 from cardgen.engine.play.free_city import hand_over_free_city, players_with_hands

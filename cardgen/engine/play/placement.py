@@ -1,13 +1,13 @@
 """A card comes to stand in a city: where it may, and what happens then."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cardgen.effects.power.ability import Activation, ActiveAbility
 from cardgen.effects.power.activation import abilities_on, active_abilities, perform
 from cardgen.effects.state.cards import CardCopy, Permanent, WaitingAbility
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal, Table, granted
 from cardgen.engine.play.reactions import let_react
 

@@ -1,12 +1,12 @@
 """Abilities that act each time something happens, and those that wait for the cards of all."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cardgen.effects.power.ability import WAITS, Activation, ActiveAbility
 from cardgen.effects.power.activation import abilities_on, ability_at, note_use, perform, uses_left
 from cardgen.effects.state.cards import WaitingAbility
 from cardgen.effects.state.game import Game, GameEvent
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Table
 
 

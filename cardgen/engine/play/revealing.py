@@ -1,13 +1,13 @@
 """The Invocation Phase: gods are revealed, may be cancelled, are paid, and act."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardgen.effects.power.ability import Activation
 from cardgen.effects.power.activation import ability_at, printed_abilities
 from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal, Table, acting_player, refuse
 from cardgen.engine.play.gods import (
     DiscardGod,

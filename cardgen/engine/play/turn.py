@@ -5,7 +5,6 @@ picks from the discard → reveal the other gods → trade income → harm → d
 end of the turn → pass."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from cardgen.effects.power.ability import Activation, ActiveAbility
 from cardgen.effects.power.activation import (
@@ -17,6 +16,7 @@ from cardgen.effects.power.activation import (
 )
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal, Table, acting_player, refuse
 from cardgen.engine.phases import begin_phase
 from cardgen.engine.play.choices import TurnChoices

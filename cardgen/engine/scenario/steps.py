@@ -1,10 +1,10 @@
 """The steps of a scenario: what each of them takes, and how the rules of play carry it out."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from cardgen.effects.state.game import Game
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.age.conflict import resolve_conflicts
 from cardgen.engine.age.drafting import draft_gods, draft_leaders, recruit_leaders

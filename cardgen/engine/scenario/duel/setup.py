@@ -1,7 +1,6 @@
 """The game at the beginning of a Duel scenario."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -9,6 +8,7 @@ from cardgen.effects.state.cards import CardCopy, Permanent
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import DuelState, Game, StructureSlot
 from cardgen.effects.state.phases import Phase
+from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.duel.schema import EMPTY
