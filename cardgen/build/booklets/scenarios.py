@@ -29,8 +29,9 @@ class BookletScenarios:
     def played(self) -> "PlayedScenarios":
         """What reads and plays them."""
         from cardgen.project.prose.played_scenarios import PlayedScenarios
+        from cardgen.project.prose.scenarios import ReadScenarios
 
-        return PlayedScenarios(self._project, self._view)
+        return PlayedScenarios(self._project, self._view, ReadScenarios(self._project))
 
     def told_by(self, entries: EntryMaker) -> "ScenarioBlocks":
         """The blocks that they make in a booklet with these entries."""

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 from typing import NamedTuple
 
 from cardgen.effects.state.game import Game, GameEvent
@@ -16,12 +15,12 @@ from cardgen.engine.scenario.narration import (
     load_wording,
     narration_languages,
 )
-from cardgen.engine.scenario.reading import ScenarioReader
-from cardgen.engine.scenario.running import ScenarioRun, run_scenario
-from cardgen.model.finding import Place, Report, Stop
+from cardgen.engine.scenario.running import ScenarioRun
+from cardgen.model.finding import Place, Stop
 from cardgen.model.wonder import Wonder
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.prose.scenarios import ReadScenarios
 
 # Steps in which hands go against the way of the Age, and where lies what has been kept.
 DRAFTS = {"prayer": "gods", "draft": "leaders"}
@@ -72,10 +71,10 @@ class PlayedAge(NamedTuple):
 
 
 class PlayedScenarios:
-    """The scenarios of a pack, each read and played when it is first asked for."""
+    """The scenarios of a pack, each played by `scenarios` when it is first asked for."""
 
-    def __init__(self, project: Project, view: PackView) -> None:
-        self._project, self._view = project, view
+    def __init__(self, project: Project, view: PackView, scenarios: ReadScenarios) -> None:
+        self._project, self._view, self._scenarios = project, view, scenarios
         self._played: dict[str, tuple[PlayedAge, ...]] = {}
         self._words: dict[str, EventWording | None] = {}
         self._named: dict[str, Mapping[str, str]] = {}
@@ -141,21 +140,13 @@ class PlayedScenarios:
         if not path.is_file():
             help = f"write it in cards/{pack.id}/scenarios/{id}.yaml"
             raise Stop(f'there is no scenario "{id}"', place=named, help=help)
-        report = Report("scenario")
-        read = self._reader.read(path, report)
-        runs = [run_scenario(scenario, age, self._library, report) for age, scenario in read]
-        for fault in report.findings:
-            raise Stop(fault.message, place=fault.place, help=fault.help)
+        runs = self._scenarios.played(pack, path)
         return tuple(_played(run) for run in runs if run.states)
 
     @property
     def _library(self) -> CardLibrary:
         """The cards that its scenarios may name."""
         return self._project.libraries.of(self._view.pack)
-
-    @cached_property
-    def _reader(self) -> ScenarioReader:
-        return ScenarioReader(self._project.root, self._view.pack, self._library)
 
     def _names(self, language: str) -> Mapping[str, str]:
         if language not in self._named:

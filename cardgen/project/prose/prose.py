@@ -234,7 +234,7 @@ class Prose:
 
         id = view.pack.id
         if id not in self._played:
-            self._played[id] = PlayedScenarios(self.project, view)
+            self._played[id] = PlayedScenarios(self.project, view, self.scenarios)
         return self._played[id]
 
     def example_numbers(self, view: PackView, how: LanguageProse) -> "ExampleNumbers":
