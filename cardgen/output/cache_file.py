@@ -16,7 +16,7 @@ from cardgen.output.safe_files import save_file
 CACHE_FOLDER = ".cardgen-cache"
 PAGES, CARDS, WORKS, PICTURE, BUILD = ".pages", ".cards", ".works", ".picture", ".build"
 BOOK, CHECK, PARTS = ".book", ".check", ".parts"
-DRAWINGS, VERDICTS = "drawings", "verdicts"
+DRAWINGS, GRAMMARS, VERDICTS = "drawings", "grammars", "verdicts"
 MOST_CACHE_BYTES = 500_000_000  # of all files together; the oldest go first
 _SIZE = 32
 
@@ -79,6 +79,7 @@ def _left_by_a_build(found: os.DirEntry[str]) -> bool:
     name = found.name
     ours = name.endswith((PAGES, CARDS, WORKS, PICTURE, BUILD, BOOK, CHECK, PARTS)) or name in (
         DRAWINGS,
+        GRAMMARS,
         VERDICTS,
     )
     return ours and found.is_file(follow_symlinks=False)

@@ -10,6 +10,7 @@ from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.packs.languages import find_language_file
 from cardgen.phrasebook.diagnose.localise import Diagnosis
+from cardgen.phrasebook.grammar.keeping import KeptGrammars, grammar_key
 from cardgen.phrasebook.parse.verdict import KnownVerdicts
 from cardgen.phrasebook.subjects import Power, TextSubject
 from cardgen.project.pack_view import PackView
@@ -19,10 +20,19 @@ if TYPE_CHECKING:  # where all texts are known none is compiled
 
 
 class Phrasebooks:
-    """Phrasebooks by language; those of a language without phrases there are none."""
+    """Phrasebooks by language; those of a language without phrases there are none.
 
-    def __init__(self, root: Path, known: KnownVerdicts | None = None) -> None:
+    `known` and `compiled` are what an earlier check left.
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        known: KnownVerdicts | None = None,
+        compiled: KeptGrammars | None = None,
+    ) -> None:
         self.root, self.known = root, known or KnownVerdicts()
+        self._compiled = compiled
         self._kept: dict[str, tuple[Mapping[str, Name], Phrasebook]] = {}
 
     def of(self, views: Iterable[PackView]) -> "BooksAtHand":
@@ -41,10 +51,20 @@ class Phrasebooks:
         """The phrasebook of a language that knows these names, compiled when it is new."""
         known, book = self._kept.get(language, (None, None))
         if book is None or (known is not names and known != names):
-            from cardgen.phrasebook.phrasebook import load_phrasebook
-
-            book = load_phrasebook(self.root, language, names)
+            book = self._made(language, names)
             self._kept[language] = names, book
+        return book
+
+    def _made(self, language: str, names: Mapping[str, Name]) -> "Phrasebook":
+        from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+
+        if self._compiled is None:
+            return load_phrasebook(self.root, language, names)
+        key = grammar_key(language, names)
+        if grammar := self._compiled.get(key):
+            return Phrasebook(grammar, self.root)
+        book = load_phrasebook(self.root, language, names)
+        self._compiled.note(key, book.book)
         return book
 
 

@@ -91,26 +91,26 @@ def check_told_constant(prose: "Prose") -> Iterator[Finding]:
 
 
 def _told_otherwise(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
-    game = [told_constants(one) for one in prose.packs_of_game(pack.pack)]
     for how in prose.spoken:
         pieces = pack.page(how.language).pieces
         said = WordedPieces((one, one.words) for one in pieces if one.kind in BESIDE)
         for name, wordings in how.orthography.constants.items():
+            hits = [hit for one in wordings for hit in said.found(one, how.orthography)]
+            # Other packs of the game are read only where they are asked: a tenth of a small check.
+            game = [told_constants(one) for one in prose.packs_of_game(pack.pack)] if hits else ()
             if values := _values(name, pack.pack, {}, game):
-                for wording in wordings:
-                    yield from _in_pieces(prose, how, said, wording, (name, values))
+                yield from _in_pieces(prose, how, hits, name, values)
 
 
 def _in_pieces(
     prose: "Prose",
     how: "LanguageProse",
-    said: "WordedPieces[Passage]",
-    wording: str,
-    told: tuple[str, Sequence[Numbers]],
+    hits: "Iterable[tuple[Passage, re.Match[str]]]",
+    name: str,
+    values: Sequence[Numbers],
 ) -> Iterator[Finding]:
-    """What pieces say otherwise than a constant, by its name and its values, in one wording."""
-    name, values = told
-    for piece, match in said.found(wording, how.orthography):
+    """What pieces say otherwise than a constant, by its name and its values."""
+    for piece, match in hits:
         numbers = tuple(number_said(each, how.orthography) for each in match.groups())
         if not any(_agrees(numbers, each) for each in values):
             words = _words(match, name, values)

@@ -1,12 +1,13 @@
 """What a check leaves for the next one while program, templates and fonts are as they are: the
-drawings that were read, and the texts that say their power."""
+drawings that were read, the grammars that were compiled, and the texts that say their power."""
 
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from cardgen.build.record import program_key
-from cardgen.output.cache_file import DRAWINGS, VERDICTS, read_cached, write_cached
+from cardgen.output.cache_file import DRAWINGS, GRAMMARS, VERDICTS, read_cached, write_cached
+from cardgen.phrasebook.grammar.keeping import KeptGrammars
 from cardgen.phrasebook.parse.verdict import KnownVerdicts
 from cardgen.project.load import EarlierBuild, Project
 
@@ -36,6 +37,11 @@ class CheckMemory:
         return KnownVerdicts(self._texts)
 
     @cached_property
+    def grammars(self) -> KeptGrammars:
+        """The grammars."""
+        return KeptGrammars(lambda: read_cached(self._out, GRAMMARS, self._key) or {})
+
+    @cached_property
     def _texts(self) -> dict[bytes, Any]:
         kept = read_cached(self._out, VERDICTS, self._key) or {}
         return kept if len(kept) < MOST_TEXTS else {}
@@ -47,3 +53,5 @@ class CheckMemory:
             write_cached(self._out, DRAWINGS, self._key, (read, self._drawn[1]))
         if texts is not self._texts:
             write_cached(self._out, VERDICTS, self._key, texts)
+        if grammars := self.grammars.news:
+            write_cached(self._out, GRAMMARS, self._key, grammars)

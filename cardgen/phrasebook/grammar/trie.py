@@ -49,7 +49,7 @@ class TrieNode:
     """Where reading may stand: one of some rests follows."""
 
     def __init__(self, rests: Iterable[Remainder | int], spelling: Spelling) -> None:
-        self.rests, self.spelling = rests, spelling
+        self.rests, self.spelling = tuple(rests), spelling
 
     @cached_property
     def ways(self) -> Transitions:
