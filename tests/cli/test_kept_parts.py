@@ -80,7 +80,7 @@ class Edit(NamedTuple):
 TYPED, READ, PLAYED, BOOKS, NAMES, SHEAVES, SIGNS, BOXES, FACES = WORK.values()
 COINS = "- coins: 3"
 ON_A_CARD = {TYPED: 1, FACES: 4}
-PLAYED_AGAIN = {**ON_A_CARD, READ: 3, PLAYED: 3, BOOKS: 2}
+PLAYED_AGAIN = {**ON_A_CARD, READ: 1, PLAYED: 1, BOOKS: 2}
 EDITS = {
     "a comment": Edit(CARDS, "# Invented", "# Made up", {}),
     "few words of a card": Edit(CARDS, "Softly", "Gently", {**ON_A_CARD, NAMES: 1, SHEAVES: 1}),

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import cardgen.phrasebook.phrasebook as phrasebook
+from cardgen.project.phrasebooks import Phrasebooks
 from tests.cli.run import run
 from tests.cli.test_repeated_check import CARDS, afresh, check
 from tests.small_root import APOLLO, small_root
@@ -33,6 +34,20 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return languages
 
 
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The languages whose phrasebooks are asked for from now on, be they compiled or kept."""
+    languages: list[str] = []
+    made = Phrasebooks._made
+
+    def counting(books: Phrasebooks, language: str, names: object) -> object:
+        languages.append(language)
+        return made(books, language, names)  # type: ignore[arg-type]  # handed on as they came
+
+    monkeypatch.setattr(Phrasebooks, "_made", counting)
+    return languages
+
+
 EDITS = {
     "a cost": ("II: {stone: 1}", "II: {stone: 2}", []),
     "English words": ("gain", "take", ["en"]),
@@ -44,12 +59,22 @@ EDITS = {
 
 
 @pytest.mark.parametrize("edit", EDITS)
-def test_only_what_an_edit_concerns_is_read(edit: str, root: Path, compiled: list[str]) -> None:
+def test_only_what_an_edit_concerns_is_read(edit: str, root: Path, asked: list[str]) -> None:
     before, after, languages = EDITS[edit]
     (root / CARDS).write_text(APOLLO.replace(before, after), encoding="utf-8")
     again = check(root)
-    assert sorted(set(compiled)) == languages
+    assert sorted(set(asked)) == languages
     assert again == afresh(root)
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_a_phrasebook_is_compiled_where_a_name_is_new(
+    edit: str, root: Path, compiled: list[str]
+) -> None:
+    before, after, languages = EDITS[edit]
+    (root / CARDS).write_text(APOLLO.replace(before, after), encoding="utf-8")
+    check(root)
+    assert compiled == (languages if edit == "a name" else [])
 
 
 def test_other_phrases_may_say_another_thing(root: Path, compiled: list[str]) -> None:

@@ -61,7 +61,15 @@ class _ValueReader(pickle.Unpickler):
 
         try:
             made = self.load()
-        except (pickle.UnpicklingError, ValueError, TypeError, AttributeError, EOFError):
+        except (
+            ImportError,
+            pickle.UnpicklingError,
+            ValueError,
+            TypeError,
+            LookupError,
+            AttributeError,
+            EOFError,
+        ):
             return None
         return made if isinstance(made, Grammar) else None
 
