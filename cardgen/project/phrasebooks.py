@@ -1,6 +1,7 @@
 """The phrasebooks of a root, each compiled when it is first asked for."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from hashlib import blake2b
 from json import dumps
 from pathlib import Path
@@ -10,13 +11,47 @@ from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.packs.languages import find_language_file
 from cardgen.phrasebook.diagnose.localise import Diagnosis
-from cardgen.phrasebook.grammar.keeping import KeptGrammars, grammar_key
 from cardgen.phrasebook.parse.verdict import KnownVerdicts
 from cardgen.phrasebook.subjects import Power, TextSubject
 from cardgen.project.pack_view import PackView
 
 if TYPE_CHECKING:  # where all texts are known none is compiled
     from cardgen.phrasebook.phrasebook import Phrasebook
+
+
+MOST_GRAMMARS = 8  # kept: those of two languages, for all packs and for some of them
+
+
+class KeptGrammars:
+    """Compiled grammars as bytes, by language and names, while program and phrases are as they
+    were; what an earlier check left of them is asked for with the first one."""
+
+    def __init__(self, load: Callable[[], Mapping[bytes, bytes]]) -> None:
+        self._load = load
+        self._found: dict[bytes, bytes] = {}
+
+    @cached_property
+    def _kept(self) -> Mapping[bytes, bytes]:
+        return self._load()
+
+    @staticmethod
+    def key(language: str, names: Mapping[str, Name]) -> bytes:
+        """What a grammar is known by."""
+        return blake2b(repr((language, [*names.items()])).encode(), digest_size=16).digest()
+
+    def get(self, key: bytes) -> bytes:
+        """The grammar of a key; nothing where none is kept."""
+        return self._kept.get(key, b"")
+
+    def note(self, key: bytes, grammar: bytes) -> None:
+        """Keep a grammar from now on."""
+        self._found[key] = grammar
+
+    @property
+    def news(self) -> Mapping[bytes, bytes]:
+        """All that is to be kept; nothing where nothing is new."""
+        every = [*self._kept.items(), *self._found.items()] if self._found else ()
+        return dict(every[-MOST_GRAMMARS:])
 
 
 class Phrasebooks:
@@ -56,15 +91,17 @@ class Phrasebooks:
         return book
 
     def _made(self, language: str, names: Mapping[str, Name]) -> "Phrasebook":
+        from cardgen.phrasebook.grammar.keeping import grammar_bytes, grammar_of_bytes
         from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 
         if self._compiled is None:
             return load_phrasebook(self.root, language, names)
-        key = grammar_key(language, names)
-        if grammar := self._compiled.get(key):
-            return Phrasebook(grammar, self.root)
-        book = load_phrasebook(self.root, language, names)
-        self._compiled.note(key, book.book)
+        key = self._compiled.key(language, names)
+        grammar = grammar_of_bytes(self._compiled.get(key))
+        book = Phrasebook(grammar, self.root) if grammar else None
+        if book is None:
+            book = load_phrasebook(self.root, language, names)
+            self._compiled.note(key, grammar_bytes(book.book))
         return book
 
 

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.phrasebook.grammar.keeping import MOST, KeptGrammars, grammar_key
+from cardgen.model.card import Name
+from cardgen.phrasebook.grammar.keeping import grammar_bytes, grammar_of_bytes
 from cardgen.phrasebook.parse.verdict import Read, Unread
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
+from cardgen.project.phrasebooks import MOST_GRAMMARS, KeptGrammars
 from tests.test_architecture import ROOT
 from tests.typed import typed_power
 
-KEY = grammar_key("en", {})
+KEY = KeptGrammars.key("en", {})
 WORDS = "On invocation, gain 3 coins."
 
 
@@ -25,9 +27,7 @@ def compiled() -> Phrasebook:
 @pytest.fixture(scope="module")
 def kept(compiled: Phrasebook) -> Phrasebook:
     """The same, kept and read again."""
-    first = KeptGrammars(dict)
-    first.note(KEY, compiled.book)
-    grammar = KeptGrammars(lambda: first.news).get(KEY)
+    grammar = grammar_of_bytes(grammar_bytes(compiled.book))
     assert grammar is not None
     return Phrasebook(grammar, ROOT)
 
@@ -42,7 +42,8 @@ def test_a_kept_grammar_reads_and_writes_the_same(compiled: Phrasebook, kept: Ph
 
 
 def test_another_name_or_language_is_another_key() -> None:
-    assert len({KEY, grammar_key("fr", {}), grammar_key("en", {"iris": ROOT})}) == 3  # type: ignore[dict-item]  # whatever it is
+    iris = {"iris": Name("Iris")}
+    assert len({KEY, KeptGrammars.key("fr", {}), KeptGrammars.key("en", iris)}) == 3
 
 
 class Harm:
@@ -57,15 +58,14 @@ class Harm:
 
 def test_nothing_is_done_that_kept_bytes_ask_for(tmp_path: Path) -> None:
     for harm in (Harm(tmp_path / "made"), [KEY], load_phrasebook, Phrasebook):
-        given = {KEY: pickle.dumps(harm)}
-        assert KeptGrammars(lambda given=given: given).get(KEY) is None  # type: ignore[misc]  # mypy knows no defaults of a lambda
-    assert KeptGrammars(lambda: {KEY: b"no grammar"}).get(KEY) is None
+        assert grammar_of_bytes(pickle.dumps(harm)) is None
+    assert grammar_of_bytes(b"no grammar") is None
     assert not (tmp_path / "made").exists()
 
 
-def test_few_are_kept(compiled: Phrasebook) -> None:
-    before = {bytes([number]): b"" for number in range(MOST)}
+def test_few_are_kept() -> None:
+    before = {bytes([number]): b"" for number in range(MOST_GRAMMARS)}
     grammars = KeptGrammars(lambda: before)
     assert not grammars.news
-    grammars.note(KEY, compiled.book)
+    grammars.note(KEY, b"one")
     assert [*grammars.news] == [*[*before][1:], KEY]

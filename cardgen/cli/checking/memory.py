@@ -7,9 +7,9 @@ from typing import Any
 
 from cardgen.build.record import program_key
 from cardgen.output.cache_file import DRAWINGS, GRAMMARS, VERDICTS, read_cached, write_cached
-from cardgen.phrasebook.grammar.keeping import KeptGrammars
 from cardgen.phrasebook.parse.verdict import KnownVerdicts
 from cardgen.project.load import EarlierBuild, Project
+from cardgen.project.phrasebooks import KeptGrammars
 
 MOST_TEXTS = 100_000  # of which verdicts are kept; beyond, all are read again
 
