@@ -157,7 +157,10 @@ def _drifting(
     prose: "Prose", language: "LanguageProse", pieces: "Sequence[Passage]"
 ) -> Iterator[Finding]:
     page = language.page_of(pieces)
+    text = page.text.casefold()
     for variants in language.orthography.variants:
+        if not _are_two_said(text, variants):
+            continue
         said = {form.casefold(): n for n, forms in enumerate(variants) for form in forms}
         hits: dict[object, list[tuple[int, ProseMatch]]] = {}
         for hit in page.found(re.compile(any_word(said), re.IGNORECASE)):
@@ -165,6 +168,13 @@ def _drifting(
             hits.setdefault(hit.said.key[0], []).append((number, hit))
         for together in hits.values():
             yield from _rarer(prose, together, variants)
+
+
+def _are_two_said(text: str, variants: "Sequence[Words]") -> bool:
+    """Whether two variants may stand in folded words; of most terms one does, and to look for that
+    one word by word takes three times as long."""
+    said = (any(form.casefold() in text for form in forms) for forms in variants)
+    return sum(said) > 1
 
 
 def _rarer(
