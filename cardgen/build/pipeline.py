@@ -27,7 +27,7 @@ from cardgen.output.manifest import (
 from cardgen.output.safe_files import Spool, save_files
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.suggest import join_words
+from cardgen.suggest import join_words, quantity
 
 if TYPE_CHECKING:  # only packs with a rulebook load what sets one
     from cardgen.build.booklets.book import PrintedBook
@@ -108,7 +108,21 @@ def remarks_on(
         folded = fold_remarks(runs, options)
     boxed = box_remarks(extras.boxes, options) if extras.boxes else ()
     told = (*moved, *folded, *boxed)
+    told = (*unprinted_remarks(runs), *told)
     return (*told, cutter_remark(options.cutter)) if options.cutter else told
+
+
+def unprinted_remarks(runs: Sequence[PrintRun]) -> Iterator[str]:
+    """The decks that stay facts beside others of their pack that are printed: few are meant to."""
+    for pack in dict.fromkeys(run.view.pack.id for run in runs if run.of_cards):
+        view = next(run.view for run in runs if run.view.pack.id == pack)
+        for deck in view.pack.decks:
+            if deck.cards and not deck.printed:
+                count = quantity(len(deck.cards), "card")
+                yield (
+                    f"{pack} {deck.id}: {count} not printed, since the deck names no layout; to"
+                    " print it, say layout: and back: in pack.yaml"
+                )
 
 
 def cutter_remark(cutter: Cutter) -> str:

@@ -16,6 +16,7 @@ from cardgen.build.pipeline import (
     remarks_on,
     runs_of,
     save_output,
+    unprinted_remarks,
 )
 from cardgen.build.record import BuildRecord, FinishedBuild
 from cardgen.build.score_pads import pad_plan_lines
@@ -65,6 +66,7 @@ def plan_build(
 
     if sheets := tuple(run for run in runs if run.is_wanted(chosen.kinds)):
         say(*plan_lines(sheets, chosen.options, typed))
+        say(*unprinted_remarks(sheets), err=True)
     elif (
         runs and loaded.project.aided and "aid" in chosen.kinds
     ):  # else sheets are what a plan is for

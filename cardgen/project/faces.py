@@ -9,10 +9,11 @@ from cardgen.layout.icons import UnknownIcon
 from cardgen.layout.marks import CardFace
 from cardgen.layout.template.component_variables import board_variables, token_variables
 from cardgen.layout.template.expressions import Variables
-from cardgen.layout.template.layouts import LayoutErrors, layout_names
+from cardgen.layout.template.layouts import Layout, LayoutErrors, layout_names
 from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
+from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
@@ -181,7 +182,8 @@ def _composer(
 ) -> FaceComposer | tuple[Finding, ...]:
     """What composes the faces that a field of the set names a layout for, or why nothing does."""
     try:
-        return composers.composer(name)
+        composer = composers.composer(name)
+        return undeclared_fields(pack, of, field, composer.layout) or composer
     except LayoutErrors as faults:
         return tuple(faults.findings)
     except Stop as stop:
@@ -226,6 +228,28 @@ def undrawn_finding(fault: Stop | UnknownIcon, side: str, place: Place, card: st
         return Finding("layout-file", "layout-file", fault.place, fault.message, fault.help)
     message = f"{side} cannot be drawn: {fault}"
     return Finding("drawing", "drawing", place, message, fault.help, card=card)
+
+
+def undeclared_fields(
+    pack: Pack, of: ComponentSet, field: str, layout: Layout
+) -> tuple[Finding, ...]:
+    """A layout that draws fields which the pack does not declare; nothing where it declares all."""
+    lacking = {name: one for name, one in layout.fields.items() if name not in pack.fields}
+    if not lacking:
+        return ()
+    names = join_words((f'"{name}"' for name in lacking), joined_by="and")
+    lines = [f"  {name}: {{{_declared(one)}}}" for name, one in lacking.items()]
+    lines = ["add to pack.yaml, and let the cards say them:", "fields:", *lines]
+    message = f"missing fields: the layout {layout.name.removesuffix('-low-ink')} draws {names}"
+    place = pack.entry.place(*of.entry, field)
+    return (Finding("missing-key", "missing-key", place, message, "\n".join(lines)),)
+
+
+def _declared(field: DeclaredField) -> str:
+    """What a pack writes of a field to declare it."""
+    said = {"kind": field.form, "of": f"[{', '.join(field.choices)}]" if field.choices else ""}
+    said |= {"within": field.within, "colour": field.colour}
+    return ", ".join(f"{key}: {held}" for key, held in said.items() if held)
 
 
 def unknown_layout(

@@ -35,12 +35,29 @@ DIDO = """\
       On recruitment, gain 6 coins.
   source: house
 """
+GUILD = """\
+- id: potters-guild
+  name: {fr: {text: Guilde des potiers, gender: f}, en: Potters Guild}
+  emblem: amphora
+  scene: greek
+  guild: {fr: Guilde, en: Guild}
+  colour: purple
+  age: III
+  cost: {wood: 2}
+  power: [{vp: 5}]
+  text:
+    fr: >-
+      En fin de partie, marquez 5 points de victoire.
+    en: >-
+      At the end of the game, score 5 victory points.
+  source: house
+"""
 LONG = "On recruitment, gain 6 coins. " + "Then say so aloud, twice, to all who listen. " * 9
 
 
 def build(folder: Path, card: str = DIDO, pack: str = PACK, *arguments: str) -> Run:
     home = folder / "cards" / "trial"
-    home.mkdir(parents=True)
+    home.mkdir(parents=True, exist_ok=True)
     (home / "pack.yaml").write_text(pack, encoding="utf-8")
     (home / "leaders.yaml").write_text(card, encoding="utf-8")
     wanted = ("--only", "cards", "--out", folder / "out", *arguments)
@@ -76,6 +93,44 @@ def test_a_leader_of_ones_own_is_printed_in_both_inks(tmp_path: Path) -> None:
         said = build(tmp_path / ink, DIDO, PACK, "--ink", ink)
         assert (said.code, said.err) == (0, "")
         assert printed(tmp_path / ink / "out") == {"trial leaders": (2, 1)}
+
+
+def test_fields_that_a_layout_draws_are_told_with_what_to_type(tmp_path: Path) -> None:
+    said = build(tmp_path, DIDO, PACK.partition("fields:")[0])
+    assert said.code == 1
+    assert "pack.yaml:7:35: error missing-key: missing fields: the layout leader draws" in said.err
+    assert "scene: {kind: choice, of: [greek, roman, egyptian, babylonian, harbour]}" in said.err
+    assert "legend: {kind: list}" in said.err
+    assert "templates/layouts" not in said.err
+
+
+def test_what_is_told_of_a_guild_without_fields_is_enough_to_print_it(tmp_path: Path) -> None:
+    pack = (
+        PACK.partition("fields:")[0]
+        .replace("leader,", "card,", 1)
+        .replace("layout: leader, back: leaders", "layout: guild, back: age-iii")
+    )
+    told = build(tmp_path / "first", GUILD, pack)
+    lines = told.err.partition("fields:\n")[2].splitlines()
+    fields = [line.strip() for line in lines if line.strip().startswith(("scene:", "guild:"))]
+    assert len(fields) == 2
+    declared = f"{pack}fields:\n" + "".join(f"  {line}\n" for line in fields)
+    assert build(tmp_path / "second", GUILD, declared).code == 0
+    nameless = GUILD.replace("  guild: {fr: Guilde, en: Guild}\n", "")
+    said = build(tmp_path / "third", nameless, declared)
+    assert 'missing key "guild": the layout guild prints it' in said.err
+
+
+def test_a_deck_that_names_no_layout_is_told(tmp_path: Path) -> None:
+    pack = PACK.replace("fields:", "  facts: {cards: facts.yaml}\nfields:")
+    facts = GUILD.replace("  scene: greek\n  guild: {fr: Guilde, en: Guild}\n", "")
+    (tmp_path / "cards" / "trial").mkdir(parents=True)
+    (tmp_path / "cards" / "trial" / "facts.yaml").write_text(facts, encoding="utf-8")
+    line = "trial facts: 1 card not printed, since the deck names no layout"
+    for asked in ((), ("--plan",)):
+        said = build(tmp_path, DIDO, pack, *asked)
+        assert said.code == 0
+        assert line in said.err
 
 
 def test_a_leader_may_do_without_a_legend(tmp_path: Path) -> None:

@@ -74,6 +74,16 @@ def ran(folder: Path, *arguments: str) -> Run:
         return run(*arguments)
 
 
+def test_a_sign_that_a_power_draws_and_nobody_has_drawn_is_no_slip(folder: Path) -> None:
+    power = "trade: {coins: 1}\n      of: brown\n      from: right"
+    card = IRIS.replace("coins: {I: 3, II: 5, III: 7}", power)
+    write(folder, "cards/mine/cards.yaml", card)
+    told = ran(folder, "check").err
+    assert 'there is no icon "neighbour-right", which this draws' in told
+    assert "did you mean" not in told
+    assert "there is neighbours, neighbours-fight and self-and-neighbours" in told
+
+
 def test_a_sound_pack(folder: Path) -> None:
     assert ran(folder, "check") == (CLEAN, "1 card, 6 texts, all read: all well\n", "")
     assert ran(folder / "cards" / "mine", "check").code == CLEAN

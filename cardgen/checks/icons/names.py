@@ -15,7 +15,7 @@ from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.text import Icon, Runs
 from cardgen.project.pack_view import PackView
 from cardgen.project.required_drawings import missing_drawings
-from cardgen.suggest import closest_match, did_you_mean
+from cardgen.suggest import closest_match, did_you_mean, join_words
 from cardgen.yaml.source_map import SourceMap
 
 Value = TypeVar("Value")
@@ -27,6 +27,7 @@ class Named(NamedTuple):
     name: str
     place: Place
     language: str = ""
+    drawn: bool = False  # by its power or its cost, not named by the author
 
 
 def icons_named(
@@ -57,7 +58,7 @@ def icons_named(
     }
     for field, lines in drawn.items():
         for name in _strangers(lines, known):
-            yield Named(name, _in_list(card.entry, field, name))
+            yield Named(name, _in_list(card.entry, field, name), drawn=field != "printed")
 
 
 def _different(by_age: ByAge[Value]) -> Iterable[Value]:
@@ -138,6 +139,8 @@ def check_mark(view: PackView) -> Iterator[Finding]:
 
 
 def _finding(named: Named, card: str, known: frozenset[str]) -> Finding:
+    if named.drawn:
+        return _undrawn(named, card, known)
     message = f'there is no icon "{named.name}"{did_you_mean(named.name, known)}'
     listed = "" if closest_match(named.name, known) else ", all of them: cardgen explain icons"
     help = f"put {named.name}.svg into templates/icons/, or name one that is there{listed}"
@@ -150,6 +153,19 @@ def _finding(named: Named, card: str, known: frozenset[str]) -> Finding:
         card=card,
         language=named.language,
     )
+
+
+def _undrawn(named: Named, card: str, known: frozenset[str]) -> Finding:
+    """An icon that nobody has misspelt, so that no other can be meant: those like it are listed."""
+    message = f'there is no icon "{named.name}", which this draws'
+    stem = named.name.partition("-")[0]
+    alike = sorted(one for one in known if stem in one)
+    there = f" (there is {join_words(alike, joined_by='and')})" if alike else ""
+    help = (
+        f"put {named.name}.svg into templates/icons/, have another power{there}, or say under"
+        " printed: which icons stand for it, and why, as exception:"
+    )
+    return Finding("unknown-icon", "unknown-icon", named.place, message, help, card=card)
 
 
 UNKNOWN_ICON = Check(

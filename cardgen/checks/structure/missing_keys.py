@@ -15,6 +15,7 @@ from cardgen.suggest import join_words
 def check_missing_key(view: PackView) -> Iterator[Finding]:
     """What a layout draws of a card, and the words of a card whose neighbours have some."""
     yield from _undrawn(view)
+    yield from _required(view)
     for deck in view.pack.decks:
         if not deck.printed:  # the others were asked for their words when they were read
             yield from _silent(deck)
@@ -48,6 +49,22 @@ def _undrawn(view: PackView) -> Iterator[Finding]:
                     yield Finding(
                         "missing-key", "missing-key", one.entry.place(),
                         f'missing key "{field}": the layout {of.layout} draws it', help,
+                        card=one.id,
+                    )  # fmt: skip
+
+
+def _required(view: PackView) -> Iterator[Finding]:
+    """Fields without which a layout has nothing to print, such as the large part of a name."""
+    for of in view.pack.printed_sets:
+        layouts = set_layouts(of, view.composers_by_ink)
+        wanted = {name for layout in layouts for name, one in layout.fields.items() if one.required}
+        for field in sorted(wanted.intersection(view.pack.fields)):
+            for one in of.members:
+                if not view.known.has(one) and not _said(field, one):
+                    yield Finding(
+                        "missing-key", "missing-key", one.entry.place(),
+                        f'missing key "{field}": the layout {of.layout} prints it',
+                        f"add {field}: {view.pack.fields[field].means or 'what it prints'}",
                         card=one.id,
                     )  # fmt: skip
 

@@ -12,8 +12,10 @@ from cardgen.layout.template.extent import refuse_outside
 from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
 from cardgen.layout.template.zone import VALUE, LayoutZone
 from cardgen.layout.template.zone_kinds import ZONE_KINDS, ZoneKind
+from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef
+from cardgen.packs.declared_fields import NAME, DeclarationKind
 from cardgen.packs.root import list_files
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import Rational, String
@@ -42,7 +44,8 @@ class Layout(NamedTuple):
 
     `values` are further variables, `points` the places at which rulebooks point, `stretch` says
     where it may grow to be the panel of a box, and `pale_signs` is how much white is mixed into
-    signs, `thin_signs` how much thinner their lines are, both as shares.
+    signs, `thin_signs` how much thinner their lines are, both as shares. `fields` are what it draws
+    of the fields that a pack declares; each card must say the `required` ones.
     """
 
     name: str
@@ -55,6 +58,7 @@ class Layout(NamedTuple):
     pale_signs: float = 0.0
     thin_signs: float = 0.0
     points: Mapping[str, tuple[float, float]] = MappingProxyType({})
+    fields: Mapping[str, DeclaredField] = MappingProxyType({})
 
     def subject(self, variables: Variables) -> Variables:
         """The variables of a face, with those that the layout makes of them under `values:`."""
@@ -88,6 +92,7 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
         pale_signs=float(read.get("pale_signs", 0)),
         thin_signs=float(read.get("thin_signs", 0)),
         points=read.get("points", {}),
+        fields=read.get("fields", {}),
     )
     every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
     refuse_unknown_colours(every, layout.colours, report)
@@ -166,6 +171,7 @@ _LAYOUT = Record(
         ),
         "values": MapOf(_VALUE_NAME, VALUE),
         "points": MapOf(String("what is there"), _POINT),
+        "fields": MapOf(NAME, DeclarationKind(())),
         "pale signs": Rational(0, 1),
         "thin signs": Rational(0, 1),
         "grounds": MapOf(String("a name"), GroundKind()),
