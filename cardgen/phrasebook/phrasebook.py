@@ -200,7 +200,12 @@ class Phrasebook:
         house = self.write(power, bearer, card) if reader else None
         if reader is None or house is None:
             return None
-        verdicts = [reader.judge(each, house, card) for each in ways]
+        from cardgen.phrasebook.at_once import judge_moment
+
+        verdicts = [
+            judge_moment(reader.judge(each, house, card), each, house, card, reader)
+            for each in ways
+        ]
         same = next((one for one in verdicts if isinstance(one, Same)), None)
         return same or (verdicts[-1] if all(verdicts) else None)
 

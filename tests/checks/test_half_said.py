@@ -7,6 +7,7 @@ import pytest
 
 from cardgen.model.finding import Finding
 from tests.checks.test_words import trial, words_of
+from tests.small_root import copy_languages
 
 CARD = """\
 - id: pax
@@ -62,6 +63,64 @@ def test_the_words_of_the_other_language_that_say_the_part_are_quoted(tmp_path: 
     (finding,) = found(tmp_path, "{coins: 4}", fr, "Gain 4 coins.")
     assert finding.code == "words-half-said"
     assert finding.help.splitlines()[0] == "French: “À l’invocation,” says it"
+
+
+def paraphrased(folder: Path, power: str, fr: str, en: str) -> tuple[Finding, ...]:
+    """What is found in words that may be no sentence of a phrase, but for that they are none."""
+    root = trial(folder, CARD.format(power=power, fr=fr, en=en))
+    copy_languages(root, "thesaurus")
+    return tuple(one for one in words_of(root) if one.code != "words-paraphrased")
+
+
+BROWN = "{coins: 1, per: {cards: brown, of: self and neighbours}}"
+DEBTS = "{give: {debt: 2}, to: others, limit: {times: 1, per: player}}"
+SAID_OR_NOT = {"words-unsaid", "words-half-said"}
+TWICE = "{coins: 3}, {vp: 1, per: {stages: 1}}"
+
+
+@pytest.mark.parametrize(
+    ("power", "fr", "en"),
+    [
+        (BROWN, "Aussitôt, gagnez 1 pièce par carte marron, dans votre cité comme chez vos deux"
+         " voisins.", "Immediately, gain 1 coin per brown card in your own city and in those of"
+         " both neighbours."),
+        (BROWN, "Gagnez tout de suite 1 pièce par carte marron, dans votre cité comme chez vos deux"
+         " voisins.", "On invocation, gain 1 coin per brown card in your city and in your"
+         " neighbours’ cities."),
+        (DEBTS, "Aussitôt, donnez 2 de vos jetons Dette à d’autres joueurs, un seul par joueur.",
+         "At once, hand over 2 of your Debt tokens to other players, no more than 1 to any"
+         " player."),
+    ],
+)  # fmt: skip
+def test_at_once_in_a_paraphrase_says_the_moment(
+    tmp_path: Path, power: str, fr: str, en: str
+) -> None:
+    assert not {one.code for one in paraphrased(tmp_path, power, fr, en)} & SAID_OR_NOT
+
+
+def test_at_once_for_another_moment_is_an_error_and_no_silence(tmp_path: Path) -> None:
+    fr = "À l’arrivée, recevez 3 pièces. Aussitôt, marquez 1 point de victoire par étape construite"
+    en = "On arrival, gain 3 coins. At once, score 1 victory point per built stage of your Wonder."
+    told = paraphrased(tmp_path, TWICE, f"{fr} de votre Merveille.", en)
+    assert [one.code for one in told] == ["words-timing", "words-timing"]
+    assert told[0].message == (
+        'French says "Aussitôt" (when: at once), the effect has the end of the game'
+    )
+
+
+def test_a_paraphrase_that_is_not_asked_for_a_part_does_not_say_it(tmp_path: Path) -> None:
+    power = "{discount: {resources: 1}, of: stage}, {vp: 1, per: {stages: 1}}"
+    fr = (
+        "Chaque étape de votre Merveille vous coûte une ressource de moins. Au décompte final,"
+        " marquez 1 point de victoire par étape construite."
+    )
+    en = (
+        "Each stage of your Wonder costs you one resource less. At final scoring, score 1 victory"
+        " point per stage you have built."
+    )
+    told = paraphrased(tmp_path, power, fr, en)
+    assert told
+    assert "words-half-said" not in {one.code for one in told}
 
 
 def test_what_is_left_unsaid_in_every_age_is_told_once(tmp_path: Path) -> None:
