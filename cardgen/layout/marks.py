@@ -145,7 +145,7 @@ class FaceFault(NamedTuple):
 
     `code` is `overflow`, `glyph`, `safe-zone`, `contrast`, `picture`; `field` names the part of the
     card (`text I`, `name`), `path` leads to it in the card's entry, `over` is millimetres too
-    much, `character` the first that no font has.
+    much, `character` the first that no font has, `help` what to do, where that is more than usual.
     """
 
     code: str
@@ -154,6 +154,7 @@ class FaceFault(NamedTuple):
     path: tuple[str | int, ...] = ()
     over: float = 0.0
     character: str = ""
+    help: str = ""
 
 
 @dataclass(frozen=True, slots=True)

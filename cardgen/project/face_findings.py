@@ -36,7 +36,7 @@ def fault_finding(pack: Pack, shown: ShownFace, fault: FaceFault, root: FilePath
     if shown.ink == "low":
         message += " (low ink)"
     return Finding(
-        fault.code, fault.code, place, message, HELP.get(fault.code, ""), card=card,
+        fault.code, fault.code, place, message, fault.help or HELP.get(fault.code, ""), card=card,
         language=shown.face.language,
     )  # fmt: skip
 

@@ -1,5 +1,6 @@
 """The body by Age: rows, numerals and costs in place, and the truth about what does not fit."""
 
+import re
 from typing import Any
 
 import pytest
@@ -101,6 +102,26 @@ def test_too_much_is_told_in_millimetres_that_are_true() -> None:
 
     assert not faults(composed(rows, grown(fault.over + 1e-5)))
     assert faults(composed(rows, grown(fault.over - 0.01)))
+
+
+def test_too_much_is_told_with_what_the_signs_leave_for_words() -> None:
+    """So many characters of the same words have room then."""
+    (fault,) = faults(composed(by_age(("Gain.",), ("Gain.",), LONG)))
+    says = r"signs take 1 line, .* leaves (\d) lines .* about (\d+) .*; (\d+) stand"
+    told = re.search(says, fault.help)
+    assert told
+    lines, room, stand = map(int, told.groups())
+    assert stand == len(str(LONG[0]).strip())
+    assert (lines > 1, room < stand) == (True, True)
+    shorter = str(LONG[0])[: room - 8].rsplit(" ", 1)[0]
+    assert not faults(composed(by_age(("Gain.",), ("Gain.",), (shorter,))))
+
+
+def test_signs_that_leave_no_room_for_words_are_told() -> None:
+    signs = (*(Icon("coin", "3"),) * 4, Icon("or"), *(Icon("coin", "3"),) * 4)
+    rows = tuple(AgeRow(age, age, signs, LONG) for age in range(3))
+    for fault in faults(composed(rows)):
+        assert "signs take 2 lines, which leaves no line for words" in fault.help
 
 
 def test_each_row_that_passes_its_cell_is_named() -> None:

@@ -10,7 +10,7 @@ from itertools import accumulate, chain
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.counts import event_icons
 from cardgen.effects.power.moments import Moment
-from cardgen.effects.power.terms import FREE, GIVES, LATER, NEXT, OR, Icons
+from cardgen.effects.power.terms import FREE, GIVES, LATER, NEXT, OR, OWN_PAWN, Icons
 from cardgen.model.card import Cost, Payment
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.text import Icon
@@ -87,7 +87,16 @@ def ability_icons(ability: Ability, marker: str = "") -> Icons:
     before = tuple(icon for icon in _cause(ability, marker) if icon not in counted)
     line = _joined(before, GIVES, ability.effect.icons(ability))
     line = _joined(line, GIVES, icon_line(ability.then))
-    return (*_times(ability), *_joined(line, OR, icon_line(ability.else_)))
+    return (*_times(ability), *_joined(line, OR, _instead(ability)))
+
+
+def _instead(ability: Ability) -> Icons:
+    """What happens instead, at the same moment and to the same players: neither the moment nor,
+    where these are others, the owner's pawn is shown."""
+    every = tuple(chain.from_iterable(map(ability_icons, ability.else_)))
+    if getattr(ability.effect, "who", "self") == "self":
+        return every
+    return tuple(icon for icon in every if icon != OWN_PAWN)
 
 
 def _times(ability: Ability) -> Icons:

@@ -80,6 +80,7 @@ SCOPE = OneOf(*SCOPES, what="a scope such as self, neighbours or others")
 
 HALF = Fraction(1, 2)
 
+OWN_PAWN = Icon("pawn-self")
 GIVES, PER, OR, PLUS = Icon("gives"), Icon("per"), Icon("or"), Icon("plus")
 NEXT = Icon("next")  # the bar between two effects
 FREE, BUILD_FREE, TEAM = Icon("free"), Icon("build-free"), Icon("team")
@@ -103,7 +104,7 @@ def all_of(icons: Icons) -> Icons:
 
 def pawn_icons(scope: str) -> Icons:
     """Who, with the owner's own pawn drawn too: where things move between players."""
-    return (Icon("pawn-self"),) if scope == "self" else SCOPES[scope]
+    return (OWN_PAWN,) if scope == "self" else SCOPES[scope]
 
 
 def lot_label(number: int) -> str:

@@ -80,6 +80,13 @@ class Paragraph:
         return "".join([group.missing for group in self.groups])
 
     @property
+    def letters(self) -> int:
+        """How many characters it has, spaces among them; a sign counts as one."""
+        parts = [part for group in self.groups for part in group.parts]
+        said = sum(len(one.text) if isinstance(one, MeasuredWord) else 1 for one in parts)
+        return said + sum(not one.tight for one in parts[1:])
+
+    @property
     def advance(self) -> float:
         """Width of everything on one line."""
         return self._ends[-1] - self.space if self._ends else 0.0

@@ -26,9 +26,10 @@ from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.ragged import RaggedWords
 from cardgen.layout.text.typefaces import Typefaces
-from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits
+from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, text_height
 from cardgen.model.ages import AGES
 from cardgen.schema.containers import Record
+from cardgen.suggest import quantity
 from cardgen.units import Box
 
 SMALL = 0.85  # of the usual height: signs that had rather stand on two lines, where there is room
@@ -144,7 +145,24 @@ class AgeCells(NamedTuple):
             for over, way in ((wide, "wide"), (tall, "tall")):
                 if over > SLACK:
                     message = f"{over:.1f} mm too {way} at {ink.size:g} pt"
-                    yield FaceFault("overflow", one.row.field, message, ("text",), over)
+                    help = self._room_left(one, ink) if way == "tall" else ""
+                    yield FaceFault("overflow", one.row.field, message, ("text",), over, help=help)
+
+    def _room_left(self, one: SizedRow[AgeRow], ink: LineStyle) -> str:
+        """How many lines the signs take, and what they leave for words."""
+        signs = one.need - text_height(len(one.lines), ink, self.faces, self.powers.face)
+        single = text_height(1, ink, self.faces, self.powers.face)
+        left = self._tall(one.row) - signs - single
+        count = int(left / ink.line) + 1 if left >= 0 else 0
+        letters = one.words.letters
+        room = letters * count // max(len(one.lines), 1)
+        taken = f"its signs take {quantity(len(one.signs), 'line')}"
+        if not count:
+            return f"{taken}, which leaves no line for words: let it do less in this Age"
+        return (
+            f"say it in fewer words: {taken}, which leaves {quantity(count, 'line')} for words,"
+            f" about {room} characters; {letters} stand here"
+        )
 
 
 @lru_cache(maxsize=16)
