@@ -108,6 +108,14 @@ def test_at_once_for_another_moment_is_an_error_and_no_silence(tmp_path: Path) -
     )
 
 
+def test_a_clause_that_all_languages_say_is_told_as_it_is_typed(tmp_path: Path) -> None:
+    fr = "Jusqu’à la fin de l’Âge, quand vous gagnez un jeton Victoire, recevez 1 pièce."
+    en = "Until the end of the Age, each time you gain a Victory token, gain 1 coin."
+    (told,) = found(tmp_path, "{coins: 1, when: {gains: victory, by: self}}", fr, en)
+    assert told.code == "words-effect"
+    assert "if the words are right, type per: {gained: victory} there" in told.help
+
+
 def test_a_paraphrase_that_is_not_asked_for_a_part_does_not_say_it(tmp_path: Path) -> None:
     power = "{discount: {resources: 1}, of: stage}, {vp: 1, per: {stages: 1}}"
     fr = (

@@ -134,7 +134,10 @@ def _at_power(subject: SubjectTexts, faults: list[Mismatch]) -> Iterator[Finding
         place = power.place(path[0], *steps) if power else subject.speaker.place("power")
         if place not in met:
             met.add(place)
-            yield _finding(subject, [fault], place, speakers)
+            told = _finding(subject, [fault], place, speakers)
+            yield told._replace(
+                help="\n".join((told.help, *messages.what_to_type(fault.difference)))
+            )
 
 
 def _at_words(subject: SubjectTexts, faults: list[Mismatch]) -> Finding:

@@ -1,6 +1,7 @@
 """Differences between a text and an effect as messages to people, with the code of each kind."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -54,3 +55,38 @@ def mismatch_message(
         return f"{speaker} {left} {named or 'an ability'}: {describe_part(declared)}"
     of = f"{named}: {describe_part(said)}" if named else f"{describe_part(said)}"
     return f'{speaker} {says} "{quoted}" ({of}), the effect has {describe_part(declared)}'
+
+
+CLAUSE = 3  # steps to a clause of an effect: the ability, its effect, the clause
+
+
+def what_to_type(difference: PowerDifference) -> Iterator[str]:
+    """What a power lacks that all words say, as it is typed: `per: {gained: victory}`."""
+    key, said = str(difference.path[-1]), difference.said
+    lacks = difference.declared in (None, (), "", False)
+    named = lacks and 1 < len(difference.path) <= CLAUSE and not key.isdigit()
+    if named and said is not None and (typed := _typed(said)):
+        yield f"if the words are right, type {_key(key)}: {typed} there"
+
+
+def _typed(said: Any) -> str:
+    """A value as it is typed in a card; nothing for one that has no short form."""
+    if isinstance(said, bool):
+        return str(said).lower()
+    if isinstance(said, str | int):
+        return str(said)
+    if isinstance(said, tuple):
+        parts = [_typed(one) for one in said]
+        return f"[{', '.join(parts)}]" if all(parts) else ""
+    if not is_dataclass(said):
+        return ""
+    parts = [
+        f"{_key(one.name)}: {_typed(getattr(said, one.name))}"
+        for one in fields(said)
+        if getattr(said, one.name) != one.default
+    ]
+    return f"{{{', '.join(parts)}}}"
+
+
+def _key(name: str) -> str:
+    return name.rstrip("_").replace("_", " ")
