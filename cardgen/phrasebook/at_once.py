@@ -6,6 +6,7 @@ moment of a power would be left unsaid, it says it, or says it wrongly.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import NamedTuple
 
 from cardgen.model.card import Name
@@ -22,11 +23,12 @@ STOPS = (".", ";", "!", "?")
 
 class TimedSentence(NamedTuple):
     """A sentence: the moments that it names, the units that it speaks of, the words that say “at
-    once” beside no moment, if any do."""
+    once” beside no moment, and those of the first moment, if there are any."""
 
     moments: frozenset[str]
     units: frozenset[str]
     now: TextSpan | None
+    when: TextSpan | None
 
 
 def judge_moment(
@@ -42,7 +44,8 @@ def judge_moment(
     texts = (tokens, tokenize((house,), reader.book.spelling))
     mentions = (find_mentions(reader.thesaurus, reader.book, one, card) for one in texts)
     said, wanted = (list(_sentences(each, one)) for each, one in zip(mentions, texts, strict=True))
-    if wrong := next(_said_too_early(said, wanted), None):
+    early, late = _said_too_early(said, wanted), _said_too_late(said, wanted)
+    if wrong := next(chain(early, late), None):
         return Different((wrong,))
     missing = _moments(wanted) - _moments(said)
     if LATER.isdisjoint(missing) and any(one.now for one in said):
@@ -62,6 +65,19 @@ def _said_too_early(
             for moment in sorted(meant.moments & LATER):
                 if not meant.units.isdisjoint(sentence.units):
                     yield PowerDifference((MOMENT,), moment, NOW, sentence.now)
+
+
+def _said_too_late(
+    said: Iterable[TimedSentence], wanted: Iterable[TimedSentence]
+) -> Iterator[PowerDifference]:
+    """What is said to come later and comes at once: a sentence that speaks of the same things."""
+    wanted = tuple(wanted)
+    at_once = [one.units for one in wanted if one.moments == {NOW}]
+    for sentence in said:
+        for moment in sorted(sentence.moments & LATER):
+            then = [one.units for one in wanted if moment in one.moments]
+            if sentence.units in at_once and sentence.units not in then and sentence.when:
+                yield PowerDifference((MOMENT,), NOW, moment, sentence.when)
 
 
 def _moments(sentences: Iterable[TimedSentence]) -> frozenset[str]:
@@ -85,8 +101,11 @@ def _timed(held: Iterable[Mention], tokens: tuple[Token, ...]) -> TimedSentence:
         frozenset(one.concept.name for one in held if one.concept.layer == layer)
         for layer in (MOMENT, "unit")
     )
-    words = next((one for one in held if one.concept == Concept(PLAIN, NOW)), None)
-    if words is None or moments:
-        return TimedSentence(moments, units, None)
-    span = TextSpan(tokens[words.start].start, tokens[words.end - 1].end)
-    return TimedSentence(moments, units, span)
+    spans = {one.concept: _span(one, tokens) for one in reversed(held)}
+    when = next((span for concept, span in spans.items() if concept.layer == MOMENT), None)
+    now = None if moments else spans.get(Concept(PLAIN, NOW))
+    return TimedSentence(moments, units, now, when)
+
+
+def _span(mention: Mention, tokens: tuple[Token, ...]) -> TextSpan:
+    return TextSpan(tokens[mention.start].start, tokens[mention.end - 1].end)

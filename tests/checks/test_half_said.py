@@ -108,6 +108,30 @@ def test_at_once_for_another_moment_is_an_error_and_no_silence(tmp_path: Path) -
     )
 
 
+def test_the_end_of_the_game_for_what_comes_at_once_is_an_error(tmp_path: Path) -> None:
+    later = "{vp: 1, per: {coins: 3, of: self}}"
+    en = (
+        "At the end of the game, gain 1 coin per brown card in your own city and in those of both"
+        " neighbours. At the end of the game, score 1 victory point for every 3 coins in your"
+        " treasury."
+    )
+    fr = (
+        "À l’invocation, recevez 1 pièce par carte marron de votre cité et de celles de vos"
+        " voisins. En fin de partie, marquez 1 point de victoire par lot de 3 pièces de votre"
+        " trésor."
+    )
+    (told,) = paraphrased(tmp_path, f"{BROWN}, {later}", fr, en)
+    assert told.code == "words-timing"
+    assert "At the end of the game" in told.message
+
+
+def test_the_next_one_is_no_quantity(tmp_path: Path) -> None:
+    fr = "Votre armée compte 1 bouclier de plus au conflit de l’Âge suivant."
+    en = "In this Age’s conflict, you have 1 extra shield."
+    (told,) = paraphrased(tmp_path, "{shields: 1}", fr, en)
+    assert told.message == 'French says "suivant" (which one: next), the effect has nothing'
+
+
 def test_a_clause_that_all_languages_say_is_told_as_it_is_typed(tmp_path: Path) -> None:
     fr = "Jusqu’à la fin de l’Âge, quand vous gagnez un jeton Victoire, recevez 1 pièce."
     en = "Until the end of the Age, each time you gain a Victory token, gain 1 coin."

@@ -2,8 +2,16 @@
 
 import pytest
 
+from cardgen.phrasebook.concepts.gap import UNSAID
 from cardgen.phrasebook.grammar.spelling import tokenize
-from cardgen.phrasebook.parse.verdict import Different, Same, Unread, Verdict, sort_word_lists
+from cardgen.phrasebook.parse.verdict import (
+    ASKED,
+    Different,
+    Same,
+    Unread,
+    Verdict,
+    sort_word_lists,
+)
 from cardgen.phrasebook.subjects import Variation
 from tests.engine.mutating import mutants
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, SAID, Said
@@ -113,6 +121,10 @@ def test_a_price_that_no_words_tell_is_left_unsaid() -> None:
     free = _judged("leaders/solomon I en", words.format(" for free"))
     assert isinstance(free, Same)
     assert "price" not in free.unsaid
+
+
+def test_parts_that_a_paraphrase_is_asked_for_are_those_that_it_may_leave() -> None:
+    assert frozenset(UNSAID.values()) == ASKED
 
 
 def test_all_is_not_one_of_them() -> None:

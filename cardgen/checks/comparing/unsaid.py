@@ -43,20 +43,9 @@ def _speaking(subject: SubjectTexts, wording: Wording, part: str) -> Wording | N
     """What says in another language, in an Age of a wording, the part that this leaves unsaid."""
     for other in subject.wordings:
         shared = other.language != wording.language and set(other.ages) & set(wording.ages)
-        if shared and isinstance(other.verdict, Same) and _says(other.verdict, part):
+        if shared and isinstance(other.verdict, Same) and other.verdict.says(part):
             return other
     return None
-
-
-def _says(verdict: Same, part: str) -> bool:
-    """Whether words say a part: a paraphrase is not asked for each of them."""
-    if part in verdict.unsaid:
-        return False
-    if not verdict.paraphrase:
-        return True
-    from cardgen.phrasebook.concepts.gap import UNSAID  # few words are paraphrases
-
-    return part in UNSAID.values()
 
 
 def _half_said(

@@ -75,6 +75,10 @@ class Ambiguous:
         return "ambiguous: " + " | ".join(map(str, self.powers))
 
 
+# Of the layer that tells how much, what tells which of several.
+ORDINALS = frozenset(("first", "next"))
+
+
 class PowerDifference(NamedTuple):
     """A part that the words and the declared effect have different; None where one lacks it."""
 
@@ -93,10 +97,16 @@ class PowerDifference(NamedTuple):
     def field(self) -> str:
         """The part as an author knows it: `coins`, `per in`, `limit times`; of a layer, what its
         terms tell: `who`, `which pile`."""
+        if ORDINALS & {str(self.declared), str(self.said)} and self.layer == "degree":
+            return "which one"
         if self.layer:
             return LAYERS[self.layer].asks if self.layer in LAYERS else self.layer
         named = (str(part).rstrip("_") for part in self.path if part != "effect")
         return " ".join(part.replace("_", " ") for part in named if not part.isdigit())
+
+
+# The parts of an effect that a paraphrase is known to say, or to leave unsaid.
+ASKED = frozenset(("duration", "moment", "restriction", "price", "owner", "pile"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +119,10 @@ class Same:
     faults: tuple[SpellingFault, ...] = ()
     unsaid: Mapping[str, TextSpan] = field(default_factory=dict, compare=False)
     paraphrase: bool = False
+
+    def says(self, part: str) -> bool:
+        """Whether words say a part: a paraphrase is asked for few of them."""
+        return part not in self.unsaid and (part in ASKED or not self.paraphrase)
 
 
 @dataclass(frozen=True, slots=True)
