@@ -39,7 +39,8 @@ class TooHigh(Exception):
 
 
 class PageFlow:
-    """Fills pages; `room` gives the box of a page's columns by its number, from 1.
+    """Fills pages; `room` gives the box of a page's columns by its number: one box for odd pages,
+    one for even ones.
 
     A page is held as bands until it ends: then what is left at its foot is known, and shared out.
     """
@@ -57,7 +58,8 @@ class PageFlow:
         breaks: Breaks = PLAIN,
     ) -> None:
         self._breaks = breaks
-        self._room, self._columns, self._gutter, self._number = room, columns, gutter, first
+        self._rooms = room(0), room(1)  # asked for half a million times while a book is poured
+        self._columns, self._gutter, self._number = columns, gutter, first
         self.pages: list[FlowPage] = []
         self.cost = 0.0  # of what is left empty at the foot of pages, and of entries parted
         self.shown = 0  # the page of the last drawing that may stand on the next one
@@ -122,7 +124,7 @@ class PageFlow:
 
     @property
     def _box(self) -> Box:
-        return self._room(self._number)
+        return self._rooms[self._number % 2]
 
     @property
     def _left(self) -> float:
@@ -173,7 +175,7 @@ class PageFlow:
             self._add(self._held(band))
         else:
             self._set_floats()
-            if band.height > self._room(self._number + 1).height + SLACK:
+            if band.height > self._rooms[1 - self._number % 2].height + SLACK:
                 raise TooHigh(max(items, key=lambda item: item.part.height).part)
             self._floats.append(band)
             self._floated = self._said_last or self._running
@@ -197,7 +199,7 @@ class PageFlow:
         while not self._fits(whole):
             self._end_page()
         begun = bool(self._bands)
-        later = self._room(self._number + 1).height
+        later = self._rooms[1 - self._number % 2].height
         room = PageRoom(self._left, later, self._number, begun, self._floating)
         starts, parting = run.page_starts(room, full=full, breaks=self._breaks)
         self.cost += parting
