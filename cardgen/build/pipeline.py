@@ -113,11 +113,14 @@ def remarks_on(
 
 
 def unprinted_remarks(runs: Sequence[PrintRun]) -> Iterator[str]:
-    """The decks that stay facts beside others of their pack that are printed: few are meant to."""
+    """The decks with words that are not printed beside others of their pack: few are meant so.
+
+    A deck without words holds facts.
+    """
     for pack in dict.fromkeys(run.view.pack.id for run in runs if run.of_cards):
         view = next(run.view for run in runs if run.view.pack.id == pack)
         for deck in view.pack.decks:
-            if deck.cards and not deck.printed:
+            if not deck.printed and any(card.text for card in deck.cards):
                 count = quantity(len(deck.cards), "card")
                 yield (
                     f"{pack} {deck.id}: {count} not printed, since the deck names no layout; to"

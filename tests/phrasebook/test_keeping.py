@@ -15,6 +15,7 @@ from cardgen.project.phrasebooks import MOST_GRAMMARS, KeptGrammars
 from tests.test_architecture import ROOT
 from tests.typed import typed_power
 
+NORTH = ROOT / "tests" / "fixtures" / "languages"
 KEY = KeptGrammars.key("en", {})
 WORDS = "On invocation, gain 3 coins."
 
@@ -39,6 +40,11 @@ def test_a_kept_grammar_reads_and_writes_the_same(compiled: Phrasebook, kept: Ph
         assert isinstance(read, Read if words == WORDS else Unread)
     power = typed_power("- coins: 3")
     assert kept.write(power, "god") == compiled.write(power, "god") is not None
+
+
+def test_grammars_of_all_languages_can_be_kept() -> None:
+    german = load_phrasebook(NORTH, "de", {}).book
+    assert grammar_of_bytes(grammar_bytes(german)) is not None
 
 
 def test_another_name_or_language_is_another_key() -> None:

@@ -139,7 +139,8 @@ class SpellingSchema(Record):
             for word, keys in read.pop("same", {}).items()
         }
         parts = token_pattern(splits=read["splits"])
-        return Spelling(**read, hard=frozenset(hard), same=alike, parts=parts)
+        elided = read.pop("elided", {})  # a grammar is kept as bytes, which the default has none of
+        return Spelling(**read, elided=elided, hard=frozenset(hard), same=alike, parts=parts)
 
 
 class Token(NamedTuple):
