@@ -14,7 +14,7 @@ WORTH = {
     "praxiteles": ("grey", 2), "varro": ("yellow", 1),
 }  # fmt: skip
 PLAIN = {"cleopatra": 5, "nefertiti": 4, "zenobia": 3, "sappho": 2}
-# The two variants keep to 16 Leaders each: seed 255-287.
+# The two variants keep to 16 Leaders each: seed 254-289.
 POINTS = (
     "amytis alexander aristotle cleopatra hiram hypatia justinian midas nebuchadnezzar nefertiti "
     "pericles phidias plato praxiteles varro vitruvius"
