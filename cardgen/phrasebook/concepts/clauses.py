@@ -7,6 +7,7 @@ from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
+    GAINING,
     MAY,
     PARTING,
     YOU_GAIN,
@@ -35,6 +36,7 @@ COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,
     **{(NOT, one): Concept("price", "free") for one in (Concept("price", "ordinary"), *PARTS)},
     **{(BANK, one): YOU_GAIN for one in PARTS},
+    **{(BANK, one): Concept("deed", "lose") for one in GAINING},
     (Concept(PLAIN, "goes"), Concept(PLAIN, "self")): Concept("pile", "on this card"),
 }
 

@@ -1,6 +1,6 @@
 """Words covered by concepts: what each stretch of a text says, taken by itself."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from cardgen.effects.power.terms import fraction_label
@@ -31,9 +31,14 @@ class Mention(NamedTuple):
 
 
 def find_mentions(
-    thesaurus: Thesaurus, book: Grammar, tokens: tuple[Token, ...], card: Name | None
+    thesaurus: Thesaurus,
+    book: Grammar,
+    tokens: tuple[Token, ...],
+    card: Name | None,
+    house: Collection[str] | None = None,
 ) -> tuple[Mention, ...]:
-    """What a text says, stretch by stretch; words that nobody knows are `UNKNOWN_WORD`."""
+    """What a text says, stretch by stretch, beside the names of the concepts that a power states;
+    words that nobody knows are `UNKNOWN_WORD`."""
     reader = ChartParser(book, tokens, card, asides=False)
     size = len(tokens)
     costs, best = [0.0] * (size + 1), [Mention(Concept(GLUE), size, size)] * (size + 1)
@@ -41,6 +46,7 @@ def find_mentions(
         ways = [
             (_cost(one.concept) + costs[one.end], number, one)
             for number, one in enumerate(_ways(thesaurus, reader, at))
+            if thesaurus.goes_without_saying(one.concept, house)
         ]
         costs[at], _, best[at] = min(ways)
     found, at = list[Mention](), 0

@@ -1,5 +1,6 @@
 """Words that are no sentence of the phrasebook, read with the thesaurus of their language."""
 
+from collections.abc import Collection
 from functools import cached_property
 from pathlib import Path
 
@@ -42,14 +43,17 @@ class ParaphraseReader:
     ) -> Same | Different | None:
         """What words state beside those of the house, slips and all."""
         wanted = self.statement(tokenize((house,), self.book.spelling), card)
-        said = self.statement(tokens, card)
+        said = wanted and self.statement(tokens, card, wanted.names)
         return judge_statement(said, wanted, tokens) if said and wanted else None
 
-    def statement(self, tokens: tuple[Token, ...], card: Name | None) -> Statement | None:
-        """What a text states; None where there is no thesaurus, or too much to be read."""
+    def statement(
+        self, tokens: tuple[Token, ...], card: Name | None, house: Collection[str] | None = None
+    ) -> Statement | None:
+        """What a text states, beside the names of the concepts of a power; None where there is no
+        thesaurus, or too much to be read."""
         if self.thesaurus is None:
             return None
         try:
-            return state(find_mentions(self.thesaurus, self.book, tokens, card), tokens)
+            return state(find_mentions(self.thesaurus, self.book, tokens, card, house), tokens)
         except TooMuch:
             return None

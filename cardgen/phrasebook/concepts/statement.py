@@ -67,6 +67,12 @@ class Statement:
         idle = idle_among(found)
         return {one: said for one, said in found.items() if one not in idle}
 
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The names of all concepts that it states, or that go without saying, and its numbers."""
+        every = [one.assertion for clause in self.clauses for one in clause]
+        return frozenset((*(one.concept.name for one in every), *(one.number for one in every)))
+
     @property
     def unknown(self) -> tuple[str, ...]:
         """The words that the thesaurus does not know."""

@@ -4,7 +4,7 @@
 what its words say together is told by `statement.py`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -25,6 +25,7 @@ GLUE = "glue"  # the layer of words that say nothing, and of marks
 JOINTS = "joints"  # and of those between which clauses may part
 PLAIN = "plain"  # the layer of what goes without saying: said or not, it is the same
 UNKNOWN_WORD = "unknown"  # the layer of words of which nobody has told what they say
+BESIDE = "beside"  # of what is plain only where a power is about certain things
 PART = "thesaurus"  # the file of a language
 CONCEPT_LAYERS = (PLAIN, NUMBER, *LAYERS)
 
@@ -37,10 +38,21 @@ class Concept(NamedTuple):
 
 
 class Thesaurus(NamedTuple):
-    """The words of all concepts as one network, with the concept of each of its patterns."""
+    """The words of all concepts as one network, with the concept of each of its patterns.
+
+    `beside`: some plain concepts, each with the concepts of which a power must state one for it to
+    go without saying.
+    """
 
     root: TrieNode
     concepts: tuple[Concept, ...]
+    beside: Mapping[Concept, frozenset[str]]
+
+    def goes_without_saying(self, concept: Concept, house: Collection[str] | None) -> bool:
+        """Whether a concept may be plain beside the concepts that a power states, told by their
+        names; beside None, which are not known, it may."""
+        needs = self.beside.get(concept)
+        return needs is None or house is None or not needs.isdisjoint(house)
 
 
 def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus | None:
@@ -50,7 +62,9 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     held = read_language_file(root, language, PART, _kind(spelling, SourceMap(root)))
     by_pattern = _patterns(held)
     trie = build_trie(enumerate(pattern for pattern, _ in by_pattern), spelling)
-    return Thesaurus(trie, tuple(concept for _, concept in by_pattern))
+    bound = held.get(BESIDE, {}).items()
+    beside = {Concept(PLAIN, name): frozenset(needs) for name, needs in bound}
+    return Thesaurus(trie, tuple(concept for _, concept in by_pattern), beside)
 
 
 class ThesaurusText(PatternText):
@@ -83,11 +97,13 @@ def _kind(spelling: Spelling, source_map: SourceMap) -> Record:
     endings: dict[str, tuple[str, ...]] = {}
     synonyms: dict[str, Alternatives] = {}
     words = ThesaurusText(PatternParser(synonyms, spelling, endings), source_map)
-    concepts = MapOf(String("the name of a concept"), OneOrMore(words))
+    name = String("the name of a concept")
+    concepts = MapOf(name, OneOrMore(words))
     fields: dict[str, Kind] = {
         "endings": EndingsSchema(endings),
         "synonyms": SynonymsSchema(synonyms, words),
         **dict.fromkeys((GLUE, JOINTS), ListOf(words)),
+        BESIDE: MapOf(name, OneOrMore(name)),
         **dict.fromkeys(CONCEPT_LAYERS, concepts),
     }
     return Record(dict, fields, required=(GLUE, JOINTS), what="the concepts of rules by layer")
