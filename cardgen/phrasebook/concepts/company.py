@@ -3,10 +3,13 @@ counted, and to what each moment, limit and price belongs."""
 
 from cardgen.phrasebook.concepts.gap import ALL, EACH, UNPAID
 from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.statement import AMOUNTS, GETS, HOLDS, PER, Statement
+from cardgen.phrasebook.concepts.statement import AMOUNTS, GETS, HOLDS, LOSES, PER, Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
 BUY = Concept("deed", "buy")
+TAKING = frozenset(("you gain", "brings", "gain"))
+BUILDS = frozenset(("build", "recruit", "invoke"))
+STANDING = frozenset(("own", "city"))
 SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
 
 
@@ -36,9 +39,28 @@ def _of_another(said: Statement, house: Statement) -> bool:
     sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
     return (
         (said.from_supply and not house.from_supply)
+        or _takes_what_others_lose(said, house)
+        or _counts_what_stands(said, house)
         or (sold and said.paid_to_bank)
         or (said.played_again_at_will and not house.played_again_at_will)
     )
+
+
+def _takes_what_others_lose(said: Statement, house: Statement) -> bool:
+    """Whether somebody gets what others lose to the bank, and nothing else is told of."""
+    amounts = {one.concept for one in house.assertions if one.concept.name in AMOUNTS}
+    lost = len(amounts) == 1 and any(ways == {LOSES} for ways in house.flows.values())
+    kept = house.names.isdisjoint(TAKING | {"looting", "shield", "half shield"})
+    return lost and kept and not said.names.isdisjoint(TAKING - {"gain"})
+
+
+def _counts_what_stands(said: Statement, house: Statement) -> bool:
+    """Whether cards that somebody has are counted, and not those that they build."""
+    if not house.kinds or not house.countings or house.names.isdisjoint(BUILDS | {"fewer"}):
+        return False
+    standing = not said.names.isdisjoint(STANDING) and house.names.isdisjoint(STANDING)
+    stands = "fewer" in house.names and standing and said.names.isdisjoint(BUILDS)
+    return stands or said.countings > house.countings
 
 
 def _as_many(said: Statement, house: Statement) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
-from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, AssertionGap
+from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.statement import AMOUNTS, CARD_UNITS, Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
@@ -30,7 +30,19 @@ TOLD_ANYWAY = frozenset((CARDS, "kind", "pile", "modality", "chain symbol"))
 PERSONS = frozenset(("direct opponent", "opponent", "each opponent", "others", "everyone", "team"))
 TEAM = "team"  # a team mate is often named beside the others
 NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
+OPPONENTS = frozenset(("direct opponent", "opponent", "the opponent", "each opponent"))
+# Who is nobody of whom a power speaks, unless it speaks of one of them, or of everybody; and what
+# such persons may be named beside, for they are concerned by it.
+ANYBODY = frozenset(("others", "any player", "everyone"))
+STRANGERS = (NEIGHBOURS, OPPONENTS, frozenset((TEAM,)))
+CONCERNED = frozenset(
+    (
+        *("even if", "dearest token", "highest", "looted", "peek", "keep", "both", "in teams"),
+        "fixed price",
+    )
+)
 ENDS = frozenset(("at once", "the end of the turn", "the end of the Age", "the end of the game"))
+SELDOM = frozenset(("once a turn", "once a game", "once an Age"))
 LIMITS = frozenset(("once", "once a turn", "once a game", "once an Age", "several times"))
 SHORTENED = ("from now on", "until the end of the Age")  # the other way round both may be meant
 
@@ -40,6 +52,7 @@ TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
 # Where cards are that are played, and where they go that are discarded.
 FROM_HAND, DISCARD_PILE = (Assertion(Concept("pile", one)) for one in ("from hand", "discard pile"))
+DISCARDING = frozenset(("discard pile", "discard", "discard the rest", "cancel", "sale"))
 HANDS = frozenset(("from hand", "into hand"))
 # Two sides of one thing: who buys something loses coins to somebody who sells it.
 ONE_DEED = frozenset(("buy", "sale", "lose", "cost"))
@@ -51,20 +64,48 @@ VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
 # What is stated of fewer things, of a part of one, or of more, and of somebody who pays; with what
 # may be meant by it.
 TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
-    **{Concept("degree", one): () for one in ("next", "half", "twice", "fewer", "minus")},
+    **{
+        Concept("degree", one): ()
+        for one in ("next", "half", "twice", "fewer", "minus", "trap", "same colour")
+    },
+    **{
+        Concept(layer, one): ()
+        for layer, one in (
+            *(("deed", "not used"), ("deed", "you lose"), ("deed", "sale"), ("party", "you")),
+            *(("unit", "defeat token"), ("joint", "only one")),
+        )
+    },
     Concept("degree", "first"): ("per",),  # what is counted is added up first
     **{Concept("unit", one): () for one in ("trio", "next age")},
+    Concept("unit", "leader"): ("chain", "pair", "per", "copy"),
     Concept("unit", "pair"): ("second of a pair", "second of pair", "replace"),
     **{Concept("deed", one): ("winner", "conflict", "tuck") for one in ("lose", "pay")},
 }
+# What is done besides, and named by some: it tells nothing where a price or a moment is another.
+ACTS = frozenset(("build", "recruit", "invoke", "lose", "cost", "resolve"))
+# What nobody leaves out who means it, with the ways to say it that are no words of its own.
+CHOOSING = frozenset(("instead", "may", "or", "or else"))
+COVERED = frozenset(("free", "fewer", "cost", "unpaid"))
+MISSED: Mapping[str, frozenset[str]] = {
+    **dict.fromkeys(("new symbol", "dearest token", "discard the rest"), frozenset[str]()),
+    **dict.fromkeys(("second of a pair", "second of pair"), frozenset(("pair", "set"))),
+    **dict.fromkeys(("prepaid", "paid for"), COVERED),
+    "otherwise": CHOOSING,
+}
+# Of these layers several may differ together: there is one mistake.
+FREELY_DONE = frozenset(("buy", "use", "each turn", "fewer", "pool"))
+ALIKE = frozenset(("moment", "price", "times"))
 TRIGGERS = frozenset(("each", "chain", "if have", "lose", "give"))
+NOT = Assertion(Concept("joint", "not"))
 IF = Assertion(Concept("joint", "if"))
 SEVERAL_TIMES = Assertion(Concept("times", "several times"))
 EACH_ONE = Assertion(Concept("who", "everyone"))  # of persons, or of what is counted
+EVERYBODY = frozenset(("each", "per", "others", "team", "both", "one to each", "two to each"))
 MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two
-AGES = frozenset(("age 2", "age 3", "next age"))
+AGES = frozenset(("age 1", "age 2", "age 3", "next age"))
 # As long as a card stays, which for some is to the end of the Age; and that of the third is that of
 # the game.
+LASTING_FROM_ONCE = frozenset(("from now on", "at once"))
 LASTING = frozenset(("from now on", "until the end of the Age", "the rest of the game"))
 
 
@@ -111,11 +152,19 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
     return (family in TOLD_ANYWAY and names != HANDS) or (family == "unit" and names <= AMOUNTS)
 
 
-def sole_difference(found: AssertionGap, house: Statement) -> StatedDifference | None:
+def sole_difference(
+    found: AssertionGap, house: Statement, said: Statement
+) -> StatedDifference | None:
     """What is wanted and what is stated, where these two are all that differs, and a mistake."""
-    condition = _condition(found, house)
-    if condition or len(found.missing) > 1 or len(found.extra) > 1:
-        return condition or _other_end(found)
+    left_out = _left_out(found, house, said)
+    if left_out:
+        return left_out
+    for way in (_condition, _stranger, _discarded, _not_shared, _another_of_a_layer):
+        told = way(found, house)
+        if told:
+            return told
+    if len(found.missing) > 1 or len(found.extra) > 1:
+        return _other_end(found)
     wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
     if wanted and told:
         sure = _may_be_exchanged(wanted.concept, told.concept, house)
@@ -130,6 +179,74 @@ def _condition(found: AssertionGap, house: Statement) -> StatedDifference | None
     triggered = any(one.concept.name in TRIGGERS for one in house.assertions)
     alone = not found.missing and IF in found.extra and len(found.extra) <= MOST_OF_A_CONDITION
     return StatedDifference(None, IF) if alone and not triggered else None
+
+
+def _stranger(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """Somebody whom the power does not concern."""
+    names = {one.concept.name for one in found.extra} | house.names
+    if NOT in found.extra or "buy" in house.names or not ANYBODY.isdisjoint(house.names):
+        return None
+    if not CONCERNED.isdisjoint(names):
+        return None
+    told = (
+        one
+        for persons in STRANGERS
+        if persons.isdisjoint(house.names)
+        for one in found.extra
+        if one.concept.name in persons
+    )
+    first = min(told, default=None)
+    return StatedDifference(None, first) if first else None
+
+
+def _discarded(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """The discard pile, where the power has nothing to do with it."""
+    foreign = DISCARD_PILE in found.extra and house.names.isdisjoint(DISCARDING)
+    pile = next((one for one in sorted(found.missing) if one.concept.layer == "pile"), None)
+    return StatedDifference(pile, DISCARD_PILE) if foreign else None
+
+
+def _not_shared(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """Nothing said of how many may go to one, where that is limited."""
+    if len(found.missing) == 1 and found.extra <= {MAY}:
+        limit = min(found.missing)
+        return StatedDifference(limit, None) if limit.concept in SHARED else None
+    return None
+
+
+def _left_out(
+    found: AssertionGap, house: Statement, said: Statement
+) -> StatedDifference | None:
+    """What is told in one way only, and missing."""
+    missing = [one for one in found.missing if one.concept.name not in ACTS]
+    if len(missing) != 1:
+        return None
+    wanted = missing[0]
+    ways = MISSED.get(wanted.concept.name)
+    if ways is None or not ways.isdisjoint(said.names):
+        return None
+    instead = next((one for one in sorted(found.extra) if _in_place(wanted, one)), None)
+    return StatedDifference(wanted, instead)
+
+
+def _in_place(wanted: Assertion, told: Assertion) -> bool:
+    return _family(wanted.concept) == _family(told.concept)
+
+
+def _another_of_a_layer(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """Other moments, prices or limits, where these alone differ, and what is done."""
+    missing, extra = (
+        [one for one in sorted(some) if one.concept.name not in ACTS]
+        for some in (found.missing, found.extra)
+    )
+    names = {one.concept.name for one in (*missing, *extra)}
+    layers = {one.concept.layer for one in (*missing, *extra)}
+    if not (missing and extra and len(layers) == 1 and layers <= ALIKE):
+        return None
+    meant = any(names <= alike for alike in (LASTING, LASTING_FROM_ONCE, NOTHING_PAID))
+    if meant or not VAGUE_MOMENTS.isdisjoint(names):
+        return None
+    return StatedDifference(missing[0], extra[0])
 
 
 def _other_end(found: AssertionGap) -> StatedDifference | None:
@@ -151,14 +268,17 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
     if told and told.concept in TOO_MUCH:
         return names.isdisjoint(TOO_MUCH[told.concept])
     if told == MAY:
-        return "lose" in names
+        return FREELY_DONE.isdisjoint(names)
     if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS:
         return False
     if alone.concept.layer == "times":
-        return told is None and wanted != SEVERAL_TIMES
+        seldom = told and alone.concept.name in SELDOM and "each" in names
+        return bool(seldom) or (told is None and wanted != SEVERAL_TIMES)
     if told and told.concept.layer == "who" and "buy" in names:
         return False  # whoever sells, or makes the same, may be named
-    return alone.concept.layer in TOLD_ALONE and told != EACH_ONE
+    if told == EACH_ONE:
+        return EVERYBODY.isdisjoint(names)
+    return alone.concept.layer in TOLD_ALONE
 
 
 def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:

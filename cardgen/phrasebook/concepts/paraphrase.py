@@ -48,7 +48,7 @@ def judge_statement(
             return None
         whole = TextSpan(tokens[0].start, tokens[-1].end)
         return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True)
-    sole = None if wrong else sole_difference(found, house)
+    sole = None if wrong else sole_difference(found, house, said)
     told = (sole,) if sole else wrong
     return Different(tuple(_placed(one, said, tokens) for one in told)) if told else None
 

@@ -24,7 +24,7 @@ ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality"))
 OR, OR_OF_COLOURS = Concept("joint", "or"), Concept("joint", "or of colours")
 GAIN, USE, YOU_GAIN = (Concept(PLAIN, one) for one in ("gain", "use", "you gain"))
 GAINING = frozenset((GAIN, YOU_GAIN))
-PER = Concept("joint", "per")
+PER, EACH = Concept("joint", "per"), Concept("joint", "each")
 PARTING = frozenset(("lose", "pay", "give"))
 NO_ACTS = PARTING | {"cost"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
@@ -192,6 +192,16 @@ class Statement:
                     units.add(assertion.concept)
                     counting = False
         return frozenset(units)
+
+    @cached_property
+    def countings(self) -> int:
+        """How often something is said of each of several things that are named."""
+        return sum(
+            any(one.assertion.concept.layer in ("unit", "kind") for one in stretch)
+            for stretch in self.stretches
+            for counting in stretch
+            if counting.assertion.concept in (PER, EACH)
+        )
 
     def _persons(self) -> Iterator[tuple[Concept, Concept | None, Concept | None]]:
         """Each person with the verb or person before and after it in its stretch."""
