@@ -22,6 +22,8 @@ from cardgen.phrasebook.grammar.spelling import Token
 
 STOPS = (".", ";", ":", "!", "?")
 ONE = "1"
+FREE, UNPAID = (Concept("price", one) for one in ("free", "unpaid"))
+SPENT = frozenset(Concept("unit", one) for one in ("coin", "resource"))
 WHO, THEY = "who", Concept(PLAIN, "they")
 ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
 EACH_TURN = Concept("moment", "each turn")
@@ -34,7 +36,7 @@ REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard th
 # What two concepts say together, one right after the other.
 COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,
-    **{(NOT, one): Concept("price", "free") for one in (Concept("price", "ordinary"), *PARTS)},
+    **{(NOT, one): FREE for one in (Concept("price", "ordinary"), *PARTS)},
     **{(BANK, one): YOU_GAIN for one in PARTS},
     **{(BANK, one): Concept("deed", "lose") for one in GAINING},
     (Concept(PLAIN, "goes"), Concept(PLAIN, "self")): Concept("pile", "on this card"),
@@ -88,6 +90,8 @@ def _compounded(sentence: Iterable[Mention]) -> list[Mention]:
         together = COMPOUNDS.get((found[-1].concept, one.concept)) if found else None
         if together:
             one = Mention(together, found.pop().start, one.end)
+        elif found and found[-1].concept == FREE and one.concept in SPENT:
+            found[-1] = found[-1]._replace(concept=UNPAID)  # “without paying resources”
         found.append(one)
     return found
 

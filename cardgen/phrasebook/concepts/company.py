@@ -1,13 +1,17 @@
 """Whether what two texts state stands together in the same way: who does and gets what, what is
 counted, and to what each moment, limit and price belongs."""
 
-from cardgen.phrasebook.concepts.gap import ALL, EACH, UNPAID
+from cardgen.phrasebook.concepts.gap import ALL, EACH, OTHERS, UNPAID
 from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.mentions import NAME
 from cardgen.phrasebook.concepts.statement import AMOUNTS, GETS, HOLDS, LOSES, PER, Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
 BUY = Concept("deed", "buy")
+SOME_OTHERS = Concept("who", "some others")
 TAKING = frozenset(("you gain", "brings", "gain"))
+TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
+SHIELDS = frozenset(("shield", "half shield", "shield and a half"))
 BUILDS = frozenset(("build", "recruit", "invoke"))
 STANDING = frozenset(("own", "city"))
 SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
@@ -19,17 +23,23 @@ def goes_together(said: Statement, house: Statement) -> bool:
     if _of_another(said, house):
         return False
     apart = any(
-        not _belongs(adjunct, units, house.company.get(adjunct, frozenset()))
+        not _belongs(adjunct, units, house.company.get(_meant(adjunct), frozenset()))
         for adjunct, units in said.company.items()
     )
     crossed = any(
-        _crossed(ways, house.flows.get(person, frozenset())) for person, ways in said.flows.items()
+        _crossed(ways, house.flows.get(_meant(person), frozenset()))
+        for person, ways in said.flows.items()
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
     saved = house.saving & said.company.keys() <= said.saving
-    held = bool(counted) and whole and saved and _as_many(said, house)
+    held = bool(counted) and _named_with(said, house) and whole and saved and _as_many(said, house)
     return held and not apart and not crossed
+
+
+def _meant(person: Concept) -> Concept:
+    """Who is meant, where some of the others may be named as all of them."""
+    return OTHERS.concept if person == SOME_OTHERS else person
 
 
 def _of_another(said: Statement, house: Statement) -> bool:
@@ -37,8 +47,12 @@ def _of_another(said: Statement, house: Statement) -> bool:
     somebody to choose whether they play again."""
     bought = any(one.concept == BUY for one in house.assertions)
     sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
+    if said.of_every_card and not (house.of_every_card or house.countings):
+        return True
+    some = SOME_OTHERS.name in said.names and house.names.isdisjoint(TO_SOME)
     return (
-        (said.from_supply and not house.from_supply)
+        some
+        or (said.from_supply and not house.from_supply)
         or _takes_what_others_lose(said, house)
         or _counts_what_stands(said, house)
         or (sold and said.paid_to_bank)
@@ -50,7 +64,9 @@ def _takes_what_others_lose(said: Statement, house: Statement) -> bool:
     """Whether somebody gets what others lose to the bank, and nothing else is told of."""
     amounts = {one.concept for one in house.assertions if one.concept.name in AMOUNTS}
     lost = len(amounts) == 1 and any(ways == {LOSES} for ways in house.flows.values())
-    kept = house.names.isdisjoint(TAKING | {"looting", "shield", "half shield"})
+    kept = house.names.isdisjoint(
+        TAKING | {"looting", "shield", "half shield", "shield and a half"}
+    )
     return lost and kept and not said.names.isdisjoint(TAKING - {"gain"})
 
 
@@ -61,6 +77,18 @@ def _counts_what_stands(said: Statement, house: Statement) -> bool:
     standing = not said.names.isdisjoint(STANDING) and house.names.isdisjoint(STANDING)
     stands = "fewer" in house.names and standing and said.names.isdisjoint(BUILDS)
     return stands or said.countings > house.countings
+
+
+def _named_with(said: Statement, house: Statement) -> bool:
+    """Whether cards that are called by name stand with the amounts that they should: the gods who
+    take coins, and those who give tokens."""
+    known = {one.concept for units in house.company.values() for one in units}
+    for name, units in said.company.items():
+        if name.layer == NAME:
+            wanted = {one.concept for one in house.company.get(name, ())}
+            if not {one.concept for one in units} & known <= wanted:
+                return False
+    return True
 
 
 def _as_many(said: Statement, house: Statement) -> bool:

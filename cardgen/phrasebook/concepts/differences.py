@@ -1,19 +1,19 @@
-"""What a text states otherwise than the house words of a power: which of it is a mistake.
+"""What a text states otherwise than the house words of a power, and cannot mean: another number of
+the same unit, another colour, another pile.
 
-A contradiction is one whatever else stands there: another number of the same unit, another colour,
-another pile. All else is told only where it is all that differs, and every word is known.
+It is told whatever else stands there. What is told only where it is all that differs, and every
+word is known: `sole_difference.py`.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
-from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, AssertionGap
+from cardgen.phrasebook.concepts.gap import AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.statement import AMOUNTS, CARD_UNITS, Statement
+from cardgen.phrasebook.concepts.statement import AMOUNTS, CARD_UNITS
 from cardgen.phrasebook.concepts.thesaurus import Concept
-from cardgen.phrasebook.grammar.layers import NUMBER
 
 
 class StatedDifference(NamedTuple):
@@ -30,83 +30,10 @@ TOLD_ANYWAY = frozenset((CARDS, "kind", "pile", "modality", "chain symbol"))
 PERSONS = frozenset(("direct opponent", "opponent", "each opponent", "others", "everyone", "team"))
 TEAM = "team"  # a team mate is often named beside the others
 NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
-OPPONENTS = frozenset(("direct opponent", "opponent", "the opponent", "each opponent"))
-# Who is nobody of whom a power speaks, unless it speaks of one of them, or of everybody; and what
-# such persons may be named beside, for they are concerned by it.
-ANYBODY = frozenset(("others", "any player", "everyone"))
-STRANGERS = (NEIGHBOURS, OPPONENTS, frozenset((TEAM,)))
-CONCERNED = frozenset(
-    (
-        *("even if", "dearest token", "highest", "looted", "peek", "keep", "both", "in teams"),
-        "fixed price",
-    )
-)
 ENDS = frozenset(("at once", "the end of the turn", "the end of the Age", "the end of the game"))
-SELDOM = frozenset(("once a turn", "once a game", "once an Age"))
 LIMITS = frozenset(("once", "once a turn", "once a game", "once an Age", "several times"))
 SHORTENED = ("from now on", "until the end of the Age")  # the other way round both may be meant
-
-# The layers of which one concept in the place of another is a difference, and one alone that is
-# missing or too much. How things are joined, and by how much they differ, is said in too many ways.
-TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
-TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
-# Where cards are that are played, and where they go that are discarded.
-FROM_HAND, DISCARD_PILE = (Assertion(Concept("pile", one)) for one in ("from hand", "discard pile"))
-DISCARDING = frozenset(("discard pile", "discard", "discard the rest", "cancel", "sale"))
 HANDS = frozenset(("from hand", "into hand"))
-# Two sides of one thing: who buys something loses coins to somebody who sells it.
-ONE_DEED = frozenset(("buy", "sale", "lose", "cost"))
-STAY_OUT = "stay out"  # of a conflict, or of a loss
-# To pay nothing, and not to pay what is named.
-NOTHING_PAID = frozenset(("free", "unpaid"))
-# A conflict may be one or all, of an Age or of the game; each turn is whenever it comes to that.
-VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
-# What is stated of fewer things, of a part of one, or of more, and of somebody who pays; with what
-# may be meant by it.
-TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
-    **{
-        Concept("degree", one): ()
-        for one in ("next", "half", "twice", "fewer", "minus", "trap", "same colour")
-    },
-    **{
-        Concept(layer, one): ()
-        for layer, one in (
-            *(("deed", "not used"), ("deed", "you lose"), ("deed", "sale"), ("party", "you")),
-            *(("unit", "defeat token"), ("joint", "only one")),
-        )
-    },
-    Concept("degree", "first"): ("per",),  # what is counted is added up first
-    **{Concept("unit", one): () for one in ("trio", "next age")},
-    Concept("unit", "leader"): ("chain", "pair", "per", "copy"),
-    Concept("unit", "pair"): ("second of a pair", "second of pair", "replace"),
-    **{Concept("deed", one): ("winner", "conflict", "tuck") for one in ("lose", "pay")},
-}
-# What is done besides, and named by some: it tells nothing where a price or a moment is another.
-ACTS = frozenset(("build", "recruit", "invoke", "lose", "cost", "resolve"))
-# What nobody leaves out who means it, with the ways to say it that are no words of its own.
-CHOOSING = frozenset(("instead", "may", "or", "or else"))
-COVERED = frozenset(("free", "fewer", "cost", "unpaid"))
-MISSED: Mapping[str, frozenset[str]] = {
-    **dict.fromkeys(("new symbol", "dearest token", "discard the rest"), frozenset[str]()),
-    **dict.fromkeys(("second of a pair", "second of pair"), frozenset(("pair", "set"))),
-    **dict.fromkeys(("prepaid", "paid for"), COVERED),
-    "otherwise": CHOOSING,
-}
-# Of these layers several may differ together: there is one mistake.
-FREELY_DONE = frozenset(("buy", "use", "each turn", "fewer", "pool"))
-ALIKE = frozenset(("moment", "price", "times"))
-TRIGGERS = frozenset(("each", "chain", "if have", "lose", "give"))
-NOT = Assertion(Concept("joint", "not"))
-IF = Assertion(Concept("joint", "if"))
-SEVERAL_TIMES = Assertion(Concept("times", "several times"))
-EACH_ONE = Assertion(Concept("who", "everyone"))  # of persons, or of what is counted
-EVERYBODY = frozenset(("each", "per", "others", "team", "both", "one to each", "two to each"))
-MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two
-AGES = frozenset(("age 1", "age 2", "age 3", "next age"))
-# As long as a card stays, which for some is to the end of the Age; and that of the third is that of
-# the game.
-LASTING_FROM_ONCE = frozenset(("from now on", "at once"))
-LASTING = frozenset(("from now on", "until the end of the Age", "the rest of the game"))
 
 
 def contradictions(found: AssertionGap) -> Iterator[StatedDifference]:
@@ -123,13 +50,13 @@ def _instead(found: AssertionGap) -> Iterator[StatedDifference]:
     for side, assertions in enumerate((found.missing, found.extra)):
         for one in assertions:
             concept = one.concept
-            layers[concept if concept in renumbered else _family(concept)][side].append(one)
+            layers[concept if concept in renumbered else family(concept)][side].append(one)
     for missing, extra in layers.values():
         if len(missing) == len(extra) == 1:
             yield StatedDifference(missing[0], extra[0])
 
 
-def _family(concept: Concept) -> str:
+def family(concept: Concept) -> str:
     """What a concept may stand in the place of: a Leader in that of a blue card; else its layer."""
     of_layer = {"unit": CARD_UNITS | {"stage"}, "kind": COLOURS}.get(concept.layer, ())
     return CARDS if concept.name in of_layer else concept.layer
@@ -148,152 +75,5 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
         return names <= ENDS or (wanted.concept.name, told.concept.name) == SHORTENED
     if layer == "times":
         return names <= LIMITS
-    family = _family(wanted.concept)
-    return (family in TOLD_ANYWAY and names != HANDS) or (family == "unit" and names <= AMOUNTS)
-
-
-def sole_difference(
-    found: AssertionGap, house: Statement, said: Statement
-) -> StatedDifference | None:
-    """What is wanted and what is stated, where these two are all that differs, and a mistake."""
-    left_out = _left_out(found, house, said)
-    if left_out:
-        return left_out
-    for way in (_condition, _stranger, _discarded, _not_shared, _another_of_a_layer):
-        told = way(found, house)
-        if told:
-            return told
-    if len(found.missing) > 1 or len(found.extra) > 1:
-        return _other_end(found)
-    wanted, told = next(iter(found.missing), None), next(iter(found.extra), None)
-    if wanted and told:
-        sure = _may_be_exchanged(wanted.concept, told.concept, house)
-    else:
-        sure = _tells_alone(wanted, told, house)
-    return StatedDifference(wanted, told) if sure else None
-
-
-def _condition(found: AssertionGap, house: Statement) -> StatedDifference | None:
-    """A condition, with what it speaks of, where nothing else differs. What happens each time may
-    be told as what happens if."""
-    triggered = any(one.concept.name in TRIGGERS for one in house.assertions)
-    alone = not found.missing and IF in found.extra and len(found.extra) <= MOST_OF_A_CONDITION
-    return StatedDifference(None, IF) if alone and not triggered else None
-
-
-def _stranger(found: AssertionGap, house: Statement) -> StatedDifference | None:
-    """Somebody whom the power does not concern."""
-    names = {one.concept.name for one in found.extra} | house.names
-    if NOT in found.extra or "buy" in house.names or not ANYBODY.isdisjoint(house.names):
-        return None
-    if not CONCERNED.isdisjoint(names):
-        return None
-    told = (
-        one
-        for persons in STRANGERS
-        if persons.isdisjoint(house.names)
-        for one in found.extra
-        if one.concept.name in persons
-    )
-    first = min(told, default=None)
-    return StatedDifference(None, first) if first else None
-
-
-def _discarded(found: AssertionGap, house: Statement) -> StatedDifference | None:
-    """The discard pile, where the power has nothing to do with it."""
-    foreign = DISCARD_PILE in found.extra and house.names.isdisjoint(DISCARDING)
-    pile = next((one for one in sorted(found.missing) if one.concept.layer == "pile"), None)
-    return StatedDifference(pile, DISCARD_PILE) if foreign else None
-
-
-def _not_shared(found: AssertionGap, house: Statement) -> StatedDifference | None:
-    """Nothing said of how many may go to one, where that is limited."""
-    if len(found.missing) == 1 and found.extra <= {MAY}:
-        limit = min(found.missing)
-        return StatedDifference(limit, None) if limit.concept in SHARED else None
-    return None
-
-
-def _left_out(
-    found: AssertionGap, house: Statement, said: Statement
-) -> StatedDifference | None:
-    """What is told in one way only, and missing."""
-    missing = [one for one in found.missing if one.concept.name not in ACTS]
-    if len(missing) != 1:
-        return None
-    wanted = missing[0]
-    ways = MISSED.get(wanted.concept.name)
-    if ways is None or not ways.isdisjoint(said.names):
-        return None
-    instead = next((one for one in sorted(found.extra) if _in_place(wanted, one)), None)
-    return StatedDifference(wanted, instead)
-
-
-def _in_place(wanted: Assertion, told: Assertion) -> bool:
-    return _family(wanted.concept) == _family(told.concept)
-
-
-def _another_of_a_layer(found: AssertionGap, house: Statement) -> StatedDifference | None:
-    """Other moments, prices or limits, where these alone differ, and what is done."""
-    missing, extra = (
-        [one for one in sorted(some) if one.concept.name not in ACTS]
-        for some in (found.missing, found.extra)
-    )
-    names = {one.concept.name for one in (*missing, *extra)}
-    layers = {one.concept.layer for one in (*missing, *extra)}
-    if not (missing and extra and len(layers) == 1 and layers <= ALIKE):
-        return None
-    meant = any(names <= alike for alike in (LASTING, LASTING_FROM_ONCE, NOTHING_PAID))
-    if meant or not VAGUE_MOMENTS.isdisjoint(names):
-        return None
-    return StatedDifference(missing[0], extra[0])
-
-
-def _other_end(found: AssertionGap) -> StatedDifference | None:
-    """The end of a turn, an Age or the game in the place of other moments."""
-    told = [one for one in found.extra if one.concept.name in ENDS]
-    moments = [one for one in found.missing if one.concept.layer == "moment"]
-    if len(told) == len(found.extra) == 1 and moments and len(moments) == len(found.missing):
-        return StatedDifference(min(moments), told[0])
-    return None
-
-
-def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statement) -> bool:
-    """Whether what is missing, or too much, is a mistake by itself. That something happens once may
-    be said of all that happens at once."""
-    alone = wanted or told
-    if alone is None or alone in (EACH_TURN, FROM_HAND) or told == DISCARD_PILE:
-        return False
-    names = {one.concept.name for one in house.assertions}
-    if told and told.concept in TOO_MUCH:
-        return names.isdisjoint(TOO_MUCH[told.concept])
-    if told == MAY:
-        return FREELY_DONE.isdisjoint(names)
-    if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS:
-        return False
-    if alone.concept.layer == "times":
-        seldom = told and alone.concept.name in SELDOM and "each" in names
-        return bool(seldom) or (told is None and wanted != SEVERAL_TIMES)
-    if told and told.concept.layer == "who" and "buy" in names:
-        return False  # whoever sells, or makes the same, may be named
-    if told == EACH_ONE:
-        return EVERYBODY.isdisjoint(names)
-    return alone.concept.layer in TOLD_ALONE
-
-
-def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
-    """Whether a concept in the place of another is a mistake: one of the same family, and a moment
-    where the house tells of no other."""
-    if _family(wanted) != _family(told) or wanted.layer not in TOLD_INSTEAD:
-        return False
-    names = {wanted.name, told.name}
-    if wanted == told and wanted not in house.singles | house.numbered:
-        return False
-    if STAY_OUT in names:
-        return False
-    if wanted.layer == "moment":
-        told_once = sum(one.concept.layer == "moment" for one in house.assertions) == 1
-        return told_once and told.name not in VAGUE_MOMENTS and not names <= LASTING
-    if _family(wanted) == "unit" and wanted != told:
-        return names <= AMOUNTS or names <= AGES
-    return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, NOTHING_PAID, HANDS))
+    kind = family(wanted.concept)
+    return (kind in TOLD_ANYWAY and names != HANDS) or (kind == "unit" and names <= AMOUNTS)

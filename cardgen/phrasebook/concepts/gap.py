@@ -50,6 +50,7 @@ EXACT: Mapping[Assertion, Assertion] = {
         Concept("moment", "from now on")
     ),
     Assertion(OR): Assertion(Concept("joint", "otherwise")),
+    Assertion(Concept("who", "some others")): Assertion(Concept("who", "others")),
     Assertion(Concept("deed", "cost")): Assertion(Concept("deed", LOSE)),
     # A stage that is not built shows nothing, and counts for nothing.
     Assertion(Concept("unit", "built stage")): Assertion(Concept("unit", "stage")),

@@ -1,21 +1,18 @@
 """Words that are no sentence of the phrasebook, held against the house words of a power: whether
 both state the same, whatever the order and the turns of phrase."""
 
+from collections import Counter
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 
 from cardgen.phrasebook.concepts.clauses import ONE
 from cardgen.phrasebook.concepts.company import goes_together
-from cardgen.phrasebook.concepts.differences import (
-    IF,
-    StatedDifference,
-    contradictions,
-    sole_difference,
-)
+from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.gap import compare
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.reminders import without_reminders
+from cardgen.phrasebook.concepts.sole_difference import IF, sole_difference
 from cardgen.phrasebook.concepts.statement import Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
@@ -26,11 +23,14 @@ SLIP = 2  # tokens: words that differ so little from those of the house are no p
 
 
 def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
-    """Whether words differ in a word or two from those of the house: that is a mistake in these."""
+    """Whether words differ in a word or two from those of the house, or in their order alone: that
+    is a mistake in these."""
     one, other = ([each.key for each in some if each.key != COMMA] for some in (tokens, house))
     steps = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
     apart = (max(end - at, till - to) for tag, at, end, to, till in steps if tag != "equal")
-    return sum(apart) <= SLIP
+    here, there = Counter(one), Counter(other)
+    exchanged = max((here - there).total(), (there - here).total())
+    return sum(apart) <= SLIP or exchanged <= SLIP
 
 
 def judge_statement(

@@ -35,13 +35,12 @@ def _names(listed: str) -> frozenset[str]:
     return frozenset(listed.split(", ")) if listed else frozenset()
 
 
-PAYING = "lose, pay, cost, not, each, all"
 REMINDERS = (
     # Who cannot lose or give so many loses or gives all.
     _reminder(
         "lose, give",
         "shortage, fewer, minus, if, if have",
-        "all, each, or else, otherwise, or, lose, pay, give, any player, last",
+        "all, each, or else, otherwise, or, lose, pay, give, last",
         also="coin, debt token, defeat token, own, not, at most, more",
     ),
     _reminder("lose, give", "if, if have", "fewer, minus, shortage", also="own", whole=True),
@@ -51,7 +50,7 @@ REMINDERS = (
         "discard pile, left out, leader box, unused, box, draw",
         "not, except",
         "stage, built stage, wonder, sale",
-        also="build, recruit, may, or, leader, guild, if, otherwise, all, any player",
+        also="build, recruit, may, or, leader, guild, any player",
     ),
     # What somebody buys at a fixed price is not bought at the ordinary one.
     _reminder(
@@ -63,7 +62,7 @@ REMINDERS = (
     _reminder(
         "resource",
         "coin",
-        also=f"{PAYING}, ordinary, build, invoke, recruit, god, stage, if, only",
+        also="lose, pay, cost, each, ordinary, build, invoke, recruit, god, stage",
         unless="coin",
         whole=True,
     ),
@@ -71,7 +70,7 @@ REMINDERS = (
         "resource",
         "not",
         "coin",
-        also=f"{PAYING}, fewer, minus, reduced, free, unpaid, may",
+        also="each, fewer, minus, reduced, may",
         unless="coin",
     ),
     # Nothing happens where there is no Leader to copy or to lay down.
@@ -94,7 +93,10 @@ REMINDERS = (
     ),
     # What is produced each turn is for its owner alone.
     _reminder(
-        "each turn", "not", "buy, sale", also="others, any player, may, neighbour, neighbours, else"
+        "each turn",
+        "not",
+        "buy, sale",
+        also="others, any player, may, neighbour, neighbours, else",
     ),
 )
 

@@ -13,14 +13,14 @@ from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
 from cardgen.phrasebook.concepts.idle import Assertion, idle_among
-from cardgen.phrasebook.concepts.mentions import Mention
+from cardgen.phrasebook.concepts.mentions import NAME, Mention
 from cardgen.phrasebook.concepts.thesaurus import PLAIN, UNKNOWN_WORD, Concept
 
 AMOUNTS = frozenset(
     ("coin", "point", "shield", "resource", "victory token", "defeat token", "debt token")
 )
 CARD_UNITS = frozenset(("card", "leader", "god", "guild"))
-ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality"))
+ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality", NAME))
 OR, OR_OF_COLOURS = Concept("joint", "or"), Concept("joint", "or of colours")
 GAIN, USE, YOU_GAIN = (Concept(PLAIN, one) for one in ("gain", "use", "you gain"))
 GAINING = frozenset((GAIN, YOU_GAIN))
@@ -28,6 +28,8 @@ PER, EACH = Concept("joint", "per"), Concept("joint", "each")
 PARTING = frozenset(("lose", "pay", "give"))
 NO_ACTS = PARTING | {"cost"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
+EVERY = frozenset((PER, EACH, Concept("joint", "all")))
+ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
 LESS = frozenset(Concept("degree", one) for one in ("fewer", "minus"))
 GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
 MAY = Concept("modality", "may")
@@ -201,6 +203,15 @@ class Statement:
             for stretch in self.stretches
             for counting in stretch
             if counting.assertion.concept in (PER, EACH)
+        )
+
+    @cached_property
+    def of_every_card(self) -> bool:
+        """Whether something is said of all cards, or of each."""
+        return any(
+            before.assertion.concept in EVERY and after.assertion.concept in ANY_CARD
+            for stretch in self.stretches
+            for before, after in pairwise(stretch)
         )
 
     def _persons(self) -> Iterator[tuple[Concept, Concept | None, Concept | None]]:
