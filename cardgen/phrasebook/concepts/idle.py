@@ -67,6 +67,8 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "tuck": ("free", "lose"),
     "dearest token": ("coin", "per", "looting token", "peek", "printed"),
     "winner": ("not", "you lose"),
+    "second of a pair": ("build", "pair"),
+    "left out": ("leader box",),
 }
 
 

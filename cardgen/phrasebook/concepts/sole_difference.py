@@ -7,36 +7,24 @@ from cardgen.phrasebook.concepts.differences import (
     ENDS,
     HANDS,
     NEIGHBOURS,
-    TEAM,
     StatedDifference,
     family,
 )
 from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.statement import AMOUNTS, Statement
+from cardgen.phrasebook.concepts.strangers import DISCARD_PILE, discarded, stranger
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
-OPPONENTS = frozenset(("direct opponent", "opponent", "the opponent", "each opponent"))
-# Who is nobody of whom a power speaks, unless it speaks of one of them, or of everybody; and what
-# such persons may be named beside, for they are concerned by it.
-ANYBODY = frozenset(("others", "any player", "everyone"))
-STRANGERS = (NEIGHBOURS, OPPONENTS, frozenset((TEAM,)))
-CONCERNED = frozenset(
-    (
-        *("even if", "dearest token", "highest", "looted", "peek", "keep", "both", "in teams"),
-        "fixed price",
-    )
-)
 SELDOM = frozenset(("once a turn", "once a game", "once an Age"))
 
 # The layers of which one concept in the place of another is a difference, and one alone that is
 # missing or too much. How things are joined, and by how much they differ, is said in too many ways.
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
-# Where cards are that are played, and where they go that are discarded.
-FROM_HAND, DISCARD_PILE = (Assertion(Concept("pile", one)) for one in ("from hand", "discard pile"))
-DISCARDING = frozenset(("discard pile", "discard", "discard the rest", "cancel", "sale"))
+# Where cards are that are played.
+FROM_HAND = Assertion(Concept("pile", "from hand"))
 # Two sides of one thing: who buys something loses coins to somebody who sells it.
 ONE_DEED = frozenset(("buy", "sale", "lose", "cost"))
 STAY_OUT = "stay out"  # of a conflict, or of a loss
@@ -49,12 +37,16 @@ VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
 TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
     **{
         Concept("degree", one): ()
-        for one in ("next", "half", "twice", "fewer", "minus", "trap", "same colour")
+        for one in (
+            *("next", "half", "twice", "thrice", "fewer", "minus", "trap", "same colour"),
+            *("fewer than", "plus"),
+        )
     },
     **{
         Concept(layer, one): ()
         for layer, one in (
             *(("deed", "not used"), ("deed", "you lose"), ("deed", "sale"), ("party", "you")),
+            *(("deed", "steal"), ("deed", "give back"), ("deed", "skip")),
             *(("unit", "defeat token"), ("joint", "only one")),
         )
     },
@@ -75,18 +67,22 @@ MISSED: Mapping[str, frozenset[str]] = {
     **dict.fromkeys(("prepaid", "paid for"), COVERED),
     "otherwise": CHOOSING,
 }
+TOLD_FOR: Mapping[str, frozenset[str]] = {
+    "identical": frozenset(("trio", "set", "new symbol", "different")),
+    "first": frozenset(("each", "per")),
+}
 # What nobody is bound to do, so that “may” adds nothing.
 FREELY_DONE = frozenset(("buy", "use", "each turn", "fewer", "pool"))
 # Of these layers several may differ together: there is one mistake.
 ALIKE = frozenset(("moment", "price", "times"))
 TRIGGERS = frozenset(("each", "chain", "if have", "lose", "give"))
-NOT = Assertion(Concept("joint", "not"))
 IF = Assertion(Concept("joint", "if"))
 SEVERAL_TIMES = Assertion(Concept("times", "several times"))
 EACH_ONE = Assertion(Concept("who", "everyone"))
 # Of what is stated of each of several things “each one” may be one of these things.
 EVERYBODY = frozenset(("each", "per", "others", "team", "both", "one to each", "two to each"))
 MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two
+TOKENS = frozenset(f"{one} token" for one in ("progress", "looting", "victory", "defeat", "debt"))
 AGES = frozenset(("age 1", "age 2", "age 3", "next age"))
 LASTING_FROM_ONCE = frozenset(("from now on", "at once"))  # “once he is recruited”
 # As long as a card stays, which for some is to the end of the Age; and that of the third is that of
@@ -101,7 +97,7 @@ def sole_difference(
     left_out = _left_out(found, house, said)
     if left_out:
         return left_out
-    for way in (_condition, _stranger, _discarded, _not_shared, _another_of_a_layer):
+    for way in (_condition, stranger, discarded, _not_shared, _told_for, _another_of_a_layer):
         difference = way(found, house)
         if difference:
             return difference
@@ -123,36 +119,21 @@ def _condition(found: AssertionGap, house: Statement) -> StatedDifference | None
     return StatedDifference(None, IF) if alone and not triggered else None
 
 
-def _stranger(found: AssertionGap, house: Statement) -> StatedDifference | None:
-    """Somebody whom the power does not concern."""
-    names = {one.concept.name for one in found.extra} | house.names
-    if NOT in found.extra or "buy" in house.names or not ANYBODY.isdisjoint(house.names):
-        return None
-    if not CONCERNED.isdisjoint(names):
-        return None
-    told = (
-        one
-        for persons in STRANGERS
-        if persons.isdisjoint(house.names)
-        for one in found.extra
-        if one.concept.name in persons
-    )
-    first = min(told, default=None)
-    return StatedDifference(None, first) if first else None
-
-
-def _discarded(found: AssertionGap, house: Statement) -> StatedDifference | None:
-    """The discard pile, where the power has nothing to do with it."""
-    foreign = DISCARD_PILE in found.extra and house.names.isdisjoint(DISCARDING)
-    pile = next((one for one in sorted(found.missing) if one.concept.layer == "pile"), None)
-    return StatedDifference(pile, DISCARD_PILE) if foreign else None
-
-
 def _not_shared(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """Nothing said of how many may go to one, where that is limited."""
     if len(found.missing) == 1 and found.extra <= {MAY}:
         limit = min(found.missing)
         return StatedDifference(limit, None) if limit.concept in SHARED else None
+    return None
+
+
+def _told_for(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """What is stated of another number of things: of equal ones, or of the first alone."""
+    for told in sorted(found.extra):
+        wanted = TOLD_FOR.get(told.concept.name, frozenset())
+        instead = min((one for one in found.missing if one.concept.name in wanted), default=None)
+        if instead:
+            return StatedDifference(instead, told)
     return None
 
 
@@ -235,5 +216,5 @@ def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
         told_once = sum(one.concept.layer == "moment" for one in house.assertions) == 1
         return told_once and told.name not in VAGUE_MOMENTS and not names <= LASTING
     if family(wanted) == "unit" and wanted != told:
-        return names <= AMOUNTS or names <= AGES
+        return any(names <= alike for alike in (AMOUNTS, AGES, TOKENS))
     return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, NOTHING_PAID, HANDS))

@@ -1,0 +1,54 @@
+"""Persons and places of which a text speaks, and with which a power has nothing to do."""
+
+from cardgen.phrasebook.concepts.differences import NEIGHBOURS, TEAM, StatedDifference
+from cardgen.phrasebook.concepts.gap import AssertionGap
+from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.statement import Statement
+from cardgen.phrasebook.concepts.thesaurus import Concept
+
+OPPONENTS = frozenset(("direct opponent", "opponent", "the opponent", "each opponent"))
+# Who is nobody of whom a power speaks, unless it speaks of one of them, or of everybody; and what
+# such persons may be named beside, for they are concerned by it.
+ANYBODY = frozenset(("others", "any player", "everyone"))
+STRANGERS = (NEIGHBOURS, OPPONENTS, frozenset((TEAM,)))
+# Persons of whom no power speaks by another name.
+NOBODY_ELSE = frozenset(("left neighbour", "right neighbour", "both players", "the leading player"))
+CONCERNED = frozenset(
+    (
+        *("even if", "dearest token", "highest", "looted", "peek", "keep", "both", "in teams"),
+        "fixed price",
+    )
+)
+# Where cards go that are discarded.
+DISCARD_PILE = Assertion(Concept("pile", "discard pile"))
+DISCARDING = frozenset(("discard pile", "discard", "discard the rest", "cancel", "sale"))
+NOT = Assertion(Concept("joint", "not"))
+
+
+def stranger(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """Somebody whom the power does not concern."""
+    alien = NOBODY_ELSE - house.names
+    nobody = min((one for one in found.extra if one.concept.name in alien), default=None)
+    if nobody:
+        return StatedDifference(None, nobody)
+    names = {one.concept.name for one in found.extra} | house.names
+    if NOT in found.extra or "buy" in house.names or not ANYBODY.isdisjoint(house.names):
+        return None
+    if not CONCERNED.isdisjoint(names):
+        return None
+    told = (
+        one
+        for persons in STRANGERS
+        if persons.isdisjoint(house.names)
+        for one in found.extra
+        if one.concept.name in persons
+    )
+    first = min(told, default=None)
+    return StatedDifference(None, first) if first else None
+
+
+def discarded(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """The discard pile, where the power has nothing to do with it."""
+    foreign = DISCARD_PILE in found.extra and house.names.isdisjoint(DISCARDING)
+    pile = next((one for one in sorted(found.missing) if one.concept.layer == "pile"), None)
+    return StatedDifference(pile, DISCARD_PILE) if foreign else None
