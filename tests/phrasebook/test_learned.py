@@ -35,12 +35,13 @@ READ = {
     "seventh": {"fr": 59, "en": 65},
     "eighth": {"fr": 75, "en": 81},
     "hands": {"fr": 78, "en": 83},
+    "ninth": {"fr": 0, "en": 0},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
 # Of large sets one wording of so many is asked.
-SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6}
-WITH_TWINS = ("seventh", "eighth", "hands")
+SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6, "ninth": 6}
+WITH_TWINS = ("seventh", "eighth", "hands", "ninth")
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 

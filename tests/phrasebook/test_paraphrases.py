@@ -1,6 +1,9 @@
 """Words in no order that a phrase has: what they state, held against the house words of a power."""
 
+from pathlib import Path
+
 import pytest
+import yaml
 
 from cardgen.phrasebook.concepts.gap import UNSAID
 from cardgen.phrasebook.grammar.spelling import tokenize
@@ -17,6 +20,10 @@ from tests.engine.mutating import mutants
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, SAID, Said
 from tests.phrasebook.corpus import runs
 
+ATTACKS = yaml.load(
+    (Path(__file__).parent / "attacks.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader
+)
+ASKED = 3  # of so many attacks that are beaten off one is asked, for they take time
 OF_CARD = {f"{said.id} {said.age} {said.language}": said for said in EVERY}
 ARTEMIS = (
     "One coin comes from the bank, until the Age ends, for every card that you build and is {}."
@@ -62,6 +69,13 @@ def test_a_power_that_was_changed_in_one_place_states_something_else(language: s
                 alike = sort_word_lists(mutant.abilities) == sort_word_lists(power)
                 assert alike or not isinstance(verdict, Same), f"{said}, {mutant.change}: {words}"
     assert asked > 1_000
+
+
+@pytest.mark.parametrize("hole", ATTACKS)
+def test_words_made_to_pass_for_another_rule_do_not(hole: str) -> None:
+    for attack in ATTACKS[hole].get("beaten", ())[::ASKED]:
+        verdict = _judged(attack["card"], attack["words"])
+        assert not isinstance(verdict, Same) or verdict.unsaid, attack
 
 
 @pytest.mark.parametrize(

@@ -1,17 +1,30 @@
 """Whether what two texts state stands together in the same way: who does and gets what, what is
 counted, and to what each moment, limit and price belongs."""
 
+from collections import defaultdict
+from collections.abc import Mapping
+from itertools import pairwise
+
 from cardgen.phrasebook.concepts.gap import ALL, EACH, OTHERS, UNPAID
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import NAME
-from cardgen.phrasebook.concepts.statement import AMOUNTS, GETS, HOLDS, LOSES, PER, Statement
-from cardgen.phrasebook.concepts.thesaurus import Concept
+from cardgen.phrasebook.concepts.statement import (
+    AMOUNTS,
+    GETS,
+    HOLDS,
+    LOSES,
+    PER,
+    Statement,
+)
+from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
 
 BUY = Concept("deed", "buy")
 SOME_OTHERS = Concept("who", "some others")
 TAKING = frozenset(("you gain", "brings", "gain"))
 TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
 SHIELDS = frozenset(("shield", "half shield", "shield and a half"))
+EVERY = frozenset((PER, EACH, Concept("joint", "all")))
+ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
 BUILDS = frozenset(("build", "recruit", "invoke"))
 STANDING = frozenset(("own", "city"))
 SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
@@ -33,8 +46,17 @@ def goes_together(said: Statement, house: Statement) -> bool:
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
     saved = house.saving & said.company.keys() <= said.saving
-    held = bool(counted) and _named_with(said, house) and whole and saved and _as_many(said, house)
-    return held and not apart and not crossed
+    in_time = _done_in_time(said, house)
+    held = (
+        bool(counted)
+        and in_time
+        and _named_with(said, house)
+        and whole
+        and saved
+        and _as_many(said, house)
+    )
+    together = _named_with(said, house) and _as_many(said, house)
+    return held and together and not apart and not crossed
 
 
 def _meant(person: Concept) -> Concept:
@@ -47,7 +69,7 @@ def _of_another(said: Statement, house: Statement) -> bool:
     somebody to choose whether they play again."""
     bought = any(one.concept == BUY for one in house.assertions)
     sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
-    if said.of_every_card and not (house.of_every_card or house.countings):
+    if _of_every_card(said) and not (_of_every_card(house) or _countings(house)):
         return True
     some = SOME_OTHERS.name in said.names and house.names.isdisjoint(TO_SOME)
     return (
@@ -72,11 +94,24 @@ def _takes_what_others_lose(said: Statement, house: Statement) -> bool:
 
 def _counts_what_stands(said: Statement, house: Statement) -> bool:
     """Whether cards that somebody has are counted, and not those that they build."""
-    if not house.kinds or not house.countings or house.names.isdisjoint(BUILDS | {"fewer"}):
+    if not house.kinds or not _countings(house) or house.names.isdisjoint(BUILDS | {"fewer"}):
         return False
     standing = not said.names.isdisjoint(STANDING) and house.names.isdisjoint(STANDING)
     stands = "fewer" in house.names and standing and said.names.isdisjoint(BUILDS)
-    return stands or said.countings > house.countings
+    return stands or _countings(said) > _countings(house)
+
+
+def _done_in_time(said: Statement, house: Statement) -> bool:
+    """Whether at the moments that both tell nothing is done that is done at another."""
+    in_house = _deeds_of_moments(house)
+    for moment, deeds in _deeds_of_moments(said).items():
+        wanted = in_house.get(moment, frozenset())
+        others = frozenset[Concept]().union(
+            *(done for one, done in in_house.items() if one != moment)
+        )
+        if wanted and deeds and not deeds & wanted and deeds & others:
+            return False
+    return True
 
 
 def _named_with(said: Statement, house: Statement) -> bool:
@@ -114,3 +149,32 @@ def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[As
     # How many there are is held against each other elsewhere: one of four Leaders may be free.
     named = {one.concept for one in wanted}
     return not units or not wanted or any(one.concept in named for one in units)
+
+
+def _countings(said: Statement) -> int:
+    """How often something is said of each of several things that are named."""
+    return sum(
+        any(one.assertion.concept.layer in ("unit", "kind") for one in stretch)
+        for stretch in said.stretches
+        for counting in stretch
+        if counting.assertion.concept in (PER, EACH)
+    )
+
+
+def _of_every_card(said: Statement) -> bool:
+    """Whether something is said of all cards, or of each."""
+    return any(
+        before.assertion.concept in EVERY and after.assertion.concept in ANY_CARD
+        for stretch in said.stretches
+        for before, after in pairwise(stretch)
+    )
+
+
+def _deeds_of_moments(said: Statement) -> Mapping[Concept, frozenset[Concept]]:
+    """Each moment with what is done in the clauses in which it stands."""
+    found: dict[Concept, frozenset[Concept]] = defaultdict(frozenset)
+    for clause in said.clauses:
+        told = [one.assertion.concept for one in clause]
+        for moment in (one for one in told if one.layer == "moment"):
+            found[moment] |= {one for one in told if one.layer == "deed"}
+    return found

@@ -19,6 +19,7 @@ from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 
+SHORT = 16  # tokens: in so few words nothing can be exchanged but whole parts
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
 
 
@@ -30,7 +31,7 @@ def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
     apart = (max(end - at, till - to) for tag, at, end, to, till in steps if tag != "equal")
     here, there = Counter(one), Counter(other)
     exchanged = max((here - there).total(), (there - here).total())
-    return sum(apart) <= SLIP or exchanged <= SLIP
+    return sum(apart) <= SLIP or (exchanged <= SLIP and len(other) > SHORT)
 
 
 def judge_statement(

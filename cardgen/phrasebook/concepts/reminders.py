@@ -62,7 +62,7 @@ REMINDERS = (
     _reminder(
         "resource",
         "coin",
-        also="lose, pay, cost, each, ordinary, build, invoke, recruit, god, stage",
+        also="lose, pay, cost, each, ordinary, build, invoke, recruit, god, stage, only",
         unless="coin",
         whole=True,
     ),

@@ -28,8 +28,6 @@ PER, EACH = Concept("joint", "per"), Concept("joint", "each")
 PARTING = frozenset(("lose", "pay", "give"))
 NO_ACTS = PARTING | {"cost"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
-EVERY = frozenset((PER, EACH, Concept("joint", "all")))
-ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
 LESS = frozenset(Concept("degree", one) for one in ("fewer", "minus"))
 GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
 MAY = Concept("modality", "may")
@@ -194,25 +192,6 @@ class Statement:
                     units.add(assertion.concept)
                     counting = False
         return frozenset(units)
-
-    @cached_property
-    def countings(self) -> int:
-        """How often something is said of each of several things that are named."""
-        return sum(
-            any(one.assertion.concept.layer in ("unit", "kind") for one in stretch)
-            for stretch in self.stretches
-            for counting in stretch
-            if counting.assertion.concept in (PER, EACH)
-        )
-
-    @cached_property
-    def of_every_card(self) -> bool:
-        """Whether something is said of all cards, or of each."""
-        return any(
-            before.assertion.concept in EVERY and after.assertion.concept in ANY_CARD
-            for stretch in self.stretches
-            for before, after in pairwise(stretch)
-        )
 
     def _persons(self) -> Iterator[tuple[Concept, Concept | None, Concept | None]]:
         """Each person with the verb or person before and after it in its stretch."""
