@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
-from cardgen.phrasebook.contrast.differences import contrast, parts_left_out
+from cardgen.phrasebook.contrast.differences import contrast, parts_left_out, tells_more
 from cardgen.phrasebook.contrast.terms import TermNetwork
 from cardgen.phrasebook.generator import TextGenerator
 from cardgen.phrasebook.grammar import meaning
@@ -180,9 +180,9 @@ class Phrasebook:
         stated = self._stated((typed, found) if voiced else (found,), power, bearer, card)
         if isinstance(stated, Same):
             return stated
-        if stated:
-            return replace(stated, unread=unread)
         told = contrast(self.book, self.terms, found, power, bearer, card)
+        if stated and not tells_more(told, stated.differences):
+            return replace(stated, unread=unread)
         left = parts_left_out(told)
         if left:
             return Same((), left)

@@ -35,7 +35,7 @@ READ = {
     "seventh": {"fr": 59, "en": 65},
     "eighth": {"fr": 75, "en": 81},
     "hands": {"fr": 78, "en": 83},
-    "ninth": {"fr": 0, "en": 0},
+    "ninth": {"fr": 83, "en": 90},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }

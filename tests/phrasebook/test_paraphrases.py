@@ -23,7 +23,7 @@ from tests.phrasebook.corpus import runs
 ATTACKS = yaml.load(
     (Path(__file__).parent / "attacks.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader
 )
-ASKED = 3  # of so many attacks that are beaten off one is asked, for they take time
+TRIED = 3  # of so many attacks that are beaten off one is tried, for they take time
 OF_CARD = {f"{said.id} {said.age} {said.language}": said for said in EVERY}
 ARTEMIS = (
     "One coin comes from the bank, until the Age ends, for every card that you build and is {}."
@@ -73,7 +73,7 @@ def test_a_power_that_was_changed_in_one_place_states_something_else(language: s
 
 @pytest.mark.parametrize("hole", ATTACKS)
 def test_words_made_to_pass_for_another_rule_do_not(hole: str) -> None:
-    for attack in ATTACKS[hole].get("beaten", ())[::ASKED]:
+    for attack in ATTACKS[hole].get("beaten", ())[::TRIED]:
         verdict = _judged(attack["card"], attack["words"])
         assert not isinstance(verdict, Same) or verdict.unsaid, attack
 

@@ -4,8 +4,9 @@ counted, and to what each moment, limit and price belongs."""
 from collections import defaultdict
 from collections.abc import Mapping
 from itertools import pairwise
+from typing import TypeVar
 
-from cardgen.phrasebook.concepts.gap import ALL, EACH, OTHERS, UNPAID
+from cardgen.phrasebook.concepts.gap import ALL, EACH, OTHERS, SOME_OTHERS, UNPAID
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import NAME
 from cardgen.phrasebook.concepts.statement import (
@@ -18,8 +19,8 @@ from cardgen.phrasebook.concepts.statement import (
 )
 from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
 
+_Told = TypeVar("_Told")
 BUY = Concept("deed", "buy")
-SOME_OTHERS = Concept("who", "some others")
 TAKING = frozenset(("you gain", "brings", "gain"))
 TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
 SHIELDS = frozenset(("shield", "half shield", "shield and a half"))
@@ -36,12 +37,11 @@ def goes_together(said: Statement, house: Statement) -> bool:
     if _of_another(said, house):
         return False
     apart = any(
-        not _belongs(adjunct, units, house.company.get(_meant(adjunct), frozenset()))
+        not _belongs(adjunct, units, _meant(adjunct, house.company))
         for adjunct, units in said.company.items()
     )
     crossed = any(
-        _crossed(ways, house.flows.get(_meant(person), frozenset()))
-        for person, ways in said.flows.items()
+        _crossed(ways, _meant(person, house.flows)) for person, ways in said.flows.items()
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
@@ -59,9 +59,10 @@ def goes_together(said: Statement, house: Statement) -> bool:
     return held and together and not apart and not crossed
 
 
-def _meant(person: Concept) -> Concept:
-    """Who is meant, where some of the others may be named as all of them."""
-    return OTHERS.concept if person == SOME_OTHERS else person
+def _meant(person: Concept, told: Mapping[Concept, frozenset[_Told]]) -> frozenset[_Told]:
+    """What is told of whoever is meant, where some of the others may be named as all of them."""
+    others = {SOME_OTHERS.concept: OTHERS.concept, OTHERS.concept: SOME_OTHERS.concept}
+    return told.get(person) or told.get(others.get(person, person), frozenset())
 
 
 def _of_another(said: Statement, house: Statement) -> bool:
@@ -71,7 +72,7 @@ def _of_another(said: Statement, house: Statement) -> bool:
     sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
     if _of_every_card(said) and not (_of_every_card(house) or _countings(house)):
         return True
-    some = SOME_OTHERS.name in said.names and house.names.isdisjoint(TO_SOME)
+    some = SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME)
     return (
         some
         or (said.from_supply and not house.from_supply)
@@ -162,11 +163,13 @@ def _countings(said: Statement) -> int:
 
 
 def _of_every_card(said: Statement) -> bool:
-    """Whether something is said of all cards, or of each."""
+    """Whether something is said of all cards, or of each, and not of those of a kind."""
     return any(
-        before.assertion.concept in EVERY and after.assertion.concept in ANY_CARD
+        before.assertion.concept in EVERY
+        and after.assertion.concept in ANY_CARD
+        and not any(one.assertion.concept.layer == "kind" for one in stretch[place:])
         for stretch in said.stretches
-        for before, after in pairwise(stretch)
+        for place, (before, after) in enumerate(pairwise(stretch))
     )
 
 

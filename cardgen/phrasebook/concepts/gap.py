@@ -44,13 +44,14 @@ WEAK: Mapping[Assertion, Assertion] = {
     Assertion(Concept("joint", "or else")): Assertion(Concept("joint", "otherwise")),
     ALL: Assertion(Concept("joint", "per")),
 }
+OTHERS, SOME_OTHERS = (Assertion(Concept("who", one)) for one in ("others", "some others"))
 # What says the same as something else where the others have that, and more where they have not.
 EXACT: Mapping[Assertion, Assertion] = {
     Assertion(Concept("moment", "the rest of the game")): Assertion(
         Concept("moment", "from now on")
     ),
     Assertion(OR): Assertion(Concept("joint", "otherwise")),
-    Assertion(Concept("who", "some others")): Assertion(Concept("who", "others")),
+    SOME_OTHERS: OTHERS,
     Assertion(Concept("deed", "cost")): Assertion(Concept("deed", LOSE)),
     # A stage that is not built shows nothing, and counts for nothing.
     Assertion(Concept("unit", "built stage")): Assertion(Concept("unit", "stage")),
@@ -60,8 +61,9 @@ VAGUE: Mapping[Concept, tuple[str, ...]] = {
     Concept("moment", "conflict"): ("the conflict of the Age", "each conflict"),
     Concept("moment", "from now on"): ("until the end of the Age",),  # as long as the god stays
 }
-OTHERS = Assertion(Concept("who", "others"))
 SHARED = frozenset(Concept("times", one) for one in ("one to each", "two to each"))
+PER_NEIGHBOUR = Assertion(Concept("times", "per neighbour and turn"))
+NEIGHBOUR = Assertion(Concept("who", "neighbour"))
 FREE = Concept("price", "free")
 # What is done with a card for which nothing need be paid, whether that is said or not.
 BUILDING = frozenset(Assertion(Concept("deed", one)) for one in ("build", "recruit", "invoke"))
@@ -107,11 +109,13 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
 
 def _implied(said: Statement, house: Statement) -> Iterator[Assertion]:
     """What is meant though nothing says so: what is produced, and is no amount that somebody gains,
-    comes each turn; and who gets so many each are others."""
+    comes each turn; who gets so many each are others, and so many by neighbour come of one."""
     if not house.company.get(EACH_TURN.concept) and not said.gained_goods:
         yield EACH_TURN
     if any(one.concept in SHARED for one in said.assertions):
-        yield OTHERS
+        yield from (OTHERS, SOME_OTHERS)
+    if PER_NEIGHBOUR in said.assertions:
+        yield NEIGHBOUR
 
 
 def _vague(extra: Collection[Assertion], missing: Collection[Assertion]) -> frozenset[Assertion]:

@@ -23,9 +23,9 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "buy": ("lose", "cost", "may"),
     "ordinary": ("lose", "pay", "cost"),
     "otherwise": ("may",),
-    "pool": ("may", "shield", "give"),
+    "pool": ("may", "shield", "give", "unpaid", "free"),
     "free": ("lose", "cost", "build"),
-    "others": ("team",),  # a team mate is one of the others
+    **dict.fromkeys(("others", "some others"), ("team",)),  # a team mate is one of the others
     "opponent": ("the opponent",),
     "other one": ("build",),  # what brought coins to one of a team, the other gains
     "same name": ("build",),

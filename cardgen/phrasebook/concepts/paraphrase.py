@@ -19,7 +19,7 @@ from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 
-SHORT = 16  # tokens: in so few words nothing can be exchanged but whole parts
+SHORT = 18  # tokens: in so few words nothing can be exchanged but whole parts
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
 
 

@@ -10,7 +10,7 @@ from cardgen.phrasebook.concepts.differences import (
     StatedDifference,
     family,
 )
-from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, AssertionGap
+from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, UNPAID, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.statement import AMOUNTS, Statement
 from cardgen.phrasebook.concepts.strangers import DISCARD_PILE, discarded, stranger
@@ -52,18 +52,21 @@ TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
     },
     Concept("degree", "first"): ("per",),  # what is counted is added up first
     **{Concept("unit", one): () for one in ("trio", "next age")},
-    Concept("unit", "leader"): ("chain", "pair", "per", "copy"),
     Concept("unit", "pair"): ("second of a pair", "second of pair", "replace"),
     **{Concept("deed", one): ("winner", "conflict", "tuck") for one in ("lose", "pay")},
 }
+LOSSES = frozenset(("lose", "you lose"))
 # What is done besides, and named by some: it tells nothing where a price or a moment is another.
 ACTS = frozenset(("build", "recruit", "invoke", "lose", "cost", "resolve"))
 # What nobody leaves out who means it, with the ways to say it that are no words of its own.
 CHOOSING = frozenset(("instead", "may", "or", "or else"))
 COVERED = frozenset(("free", "fewer", "cost", "unpaid"))
+PAIRED = frozenset(("pair", "set", "already", "same name"))
 MISSED: Mapping[str, frozenset[str]] = {
-    **dict.fromkeys(("new symbol", "dearest token", "discard the rest"), frozenset[str]()),
-    **dict.fromkeys(("second of a pair", "second of pair"), frozenset(("pair", "set"))),
+    **dict.fromkeys(("new symbol", "dearest token"), frozenset[str]()),
+    **dict.fromkeys(
+        ("second of a pair", "second of pair"), frozenset(("pair", "set", "already", "same name"))
+    ),
     **dict.fromkeys(("prepaid", "paid for"), COVERED),
     "otherwise": CHOOSING,
 }
@@ -83,7 +86,7 @@ EACH_ONE = Assertion(Concept("who", "everyone"))
 EVERYBODY = frozenset(("each", "per", "others", "team", "both", "one to each", "two to each"))
 MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two
 TOKENS = frozenset(f"{one} token" for one in ("progress", "looting", "victory", "defeat", "debt"))
-AGES = frozenset(("age 1", "age 2", "age 3", "next age"))
+AGES = frozenset(("age 1", "age 2", "age 3"))
 LASTING_FROM_ONCE = frozenset(("from now on", "at once"))  # “once he is recruited”
 # As long as a card stays, which for some is to the end of the Age; and that of the third is that of
 # the game.
@@ -188,9 +191,11 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
     names = {one.concept.name for one in house.assertions}
     if told and told.concept in TOO_MUCH:
         return names.isdisjoint(TOO_MUCH[told.concept])
+    if wanted and wanted.concept == UNPAID and not LOSSES.isdisjoint(names):
+        return False  # nothing is lost: a denial that stands with the loss itself
     if told == MAY:
         return FREELY_DONE.isdisjoint(names)
-    if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS:
+    if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS | LASTING:
         return False
     if alone.concept.layer == "times":
         seldom = told and alone.concept.name in SELDOM and "each" in names

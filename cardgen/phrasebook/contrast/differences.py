@@ -1,6 +1,6 @@
 """Words that say another thing than a power, held against it: what each term says instead."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from cardgen.model.card import Name
@@ -64,3 +64,12 @@ def _difference(one: Exchange, found: tuple[Token, ...]) -> PowerDifference:
     )
     said = one.said if one.till > one.at else None
     return PowerDifference((one.layer,), one.wanted, said, TextSpan(first.start, last.end))
+
+
+def tells_more(told: Sequence[PowerDifference], stated: Sequence[PowerDifference]) -> bool:
+    """Whether a term is told with what it should be, of which the other tells only that it is too
+    much."""
+    if len(told) != 1 or len(stated) != 1:
+        return False
+    (one,), (other,) = told, stated
+    return one.span == other.span and other.declared is None and one.declared is not None
