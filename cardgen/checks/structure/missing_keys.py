@@ -56,11 +56,12 @@ def _undrawn(view: PackView) -> Iterator[Finding]:
 def _required(view: PackView) -> Iterator[Finding]:
     """Fields without which a layout has nothing to print, such as the large part of a name."""
     for of in view.pack.printed_sets:
-        layouts = set_layouts(of, view.composers_by_ink)
+        asked = [one for one in of.members if not view.known.has(one)]
+        layouts = set_layouts(of, view.composers_by_ink) if asked else ()
         wanted = {name for layout in layouts for name, one in layout.fields.items() if one.required}
         for field in sorted(wanted.intersection(view.pack.fields)):
-            for one in of.members:
-                if not view.known.has(one) and not _said(field, one):
+            for one in asked:
+                if not _said(field, one):
                     yield Finding(
                         "missing-key", "missing-key", one.entry.place(),
                         f'missing key "{field}": the layout {of.layout} prints it',
