@@ -226,8 +226,9 @@ class CardReader:
         values: dict[str, Any] | Missing = kind.read(read, entry.where, about)
         if values is MISSING:
             return MISSING
+        own = values.pop("source", {})  # one for the whole card leaves nothing to those of its deck
         values["sources"] = self._shared(
-            {**self.sources, **values.pop("source", {}), **entry.overlaid}
+            {**({} if "" in own else self.sources), **own, **entry.overlaid}
         )
         values["ages"] = values.pop("age", ())
         values["copies"], values["dealt"] = count_copies(values.pop("copies", 1), values["ages"])

@@ -28,6 +28,10 @@ OF_CARD = {f"{said.id} {said.age} {said.language}": said for said in EVERY}
 ARTEMIS = (
     "One coin comes from the bank, until the Age ends, for every card that you build and is {}."
 )
+LOOTED = (
+    "Un pillage fait perdre à l’adversaire trois fois le nombre de pièces du jeton, dans la limite"
+    " de ce qu’il possède."
+)
 
 
 def _judged(card: str, words: str) -> Verdict:
@@ -104,6 +108,10 @@ def test_words_in_another_order_say_the_same(card: str, words: str) -> None:
                 ARTEMIS.format("brown or grey").replace("One coin comes", "Two coins come"),
             ),
             *("number", "1", "2", "Two coins"),
+        ),
+        (
+            *("duel-leaders/caligula I fr", LOOTED),
+            *("degree", "twice", "thrice", "trois fois le nombre de"),
         ),
     ],
 )

@@ -30,6 +30,7 @@ ONE_DEED = frozenset(("buy", "sale", "lose", "cost"))
 STAY_OUT = "stay out"  # of a conflict, or of a loss
 # To pay nothing, and not to pay what is named.
 NOTHING_PAID = frozenset(("free", "unpaid"))
+MULTIPLES = frozenset(("half", "twice", "thrice"))
 # A conflict may be one or all, of an Age or of the game; each turn is whenever it comes to that.
 VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
 # What is stated of fewer things, of a part of one, or of more, and of somebody who pays; with what
@@ -100,7 +101,10 @@ def sole_difference(
     left_out = _left_out(found, house, said)
     if left_out:
         return left_out
-    for way in (_condition, stranger, discarded, _not_shared, _told_for, _another_of_a_layer):
+    for way in (
+        *(_condition, stranger, discarded, _not_shared, _told_for, _another_of_a_layer),
+        *(_too_much_of_something, _another_multiple),
+    ):
         difference = way(found, house)
         if difference:
             return difference
@@ -171,6 +175,25 @@ def _another_of_a_layer(found: AssertionGap, house: Statement) -> StatedDifferen
     if meant or not VAGUE_MOMENTS.isdisjoint(names):
         return None
     return StatedDifference(missing[0], extra[0])
+
+
+def _too_much_of_something(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """One thing too much, with the amount that it is of: 1 coin that is lost."""
+    told = [one for one in found.extra if one.concept.layer not in ("unit", NUMBER)]
+    if found.missing or len(told) != 1 or told[0].concept not in TOO_MUCH:
+        return None
+    names = {one.concept.name for one in house.assertions}
+    alone = names.isdisjoint(TOO_MUCH[told[0].concept])
+    return StatedDifference(None, told[0]) if alone else None
+
+
+def _another_multiple(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """Thrice as much for twice as much."""
+    if len(found.missing) != 1 or len(found.extra) != 1:
+        return None
+    wanted, told = min(found.missing), min(found.extra)
+    multiples = {wanted.concept.name, told.concept.name} <= MULTIPLES
+    return StatedDifference(wanted, told) if multiples else None
 
 
 def _other_end(found: AssertionGap) -> StatedDifference | None:
