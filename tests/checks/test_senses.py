@@ -6,7 +6,8 @@ import pytest
 
 from cardgen.project.prose.names import names_alike
 from cardgen.project.prose.passages import Passage
-from cardgen.project.prose.senses import SenseReader, Senses, load_senses
+from cardgen.project.prose.sense_list import Senses, load_senses
+from cardgen.project.prose.senses import SenseReader
 from cardgen.project.prose.sentences import corresponding
 from tests.small_root import ROOT
 

@@ -19,13 +19,15 @@ HUNDRED, THOUSAND = 100, 1000
 class ProseNumber(NamedTuple):
     """A number, as it is compared across languages, and where it stands in the words.
 
-    One of `perhaps` may stand for the same number elsewhere, or for nothing.
+    One of `perhaps` may stand for the same number elsewhere, or for nothing; a rank that tells how
+    often, a second time, may stand for a number too: twice.
     """
 
     what: str
     start: int
     end: int
     perhaps: bool = False
+    times: str = ""
 
 
 class NumberReader:
@@ -35,6 +37,8 @@ class NumberReader:
         self.words = {word: int(number) for number, words in how.numbers.items() for word in words}
         self.perhaps = {word: number for number, words in how.perhaps.items() for word in words}
         self.ranks = {word: f"{number}." for number, words in how.ranks.items() for word in words}
+        times = "|".join(map(re.escape, how.times)) or "(?!)"
+        self._times = re.compile(rf"\W+(?:{times})(?!\w)", re.IGNORECASE)
         self._silent = set[str]()  # words met that tell no number
         self._telling = {*map(str.casefold, AGES), *self.words, *self.perhaps, *self.ranks}
 
@@ -67,10 +71,16 @@ class NumberReader:
     ) -> tuple[ProseNumber, ...]:
         """The numbers of one text that another does not say."""
         left = Counter(number.what for number in other)
+        also = Counter(number.times for number in other if number.times)
         over = []
         for number in sorted(one, key=lambda number: number.perhaps):
             if left[number.what]:
                 left[number.what] -= 1
+                also[number.times] -= 1
+            elif also[number.what] > 0:
+                also[number.what] -= 1
+            elif number.times and left[number.times]:
+                left[number.times] -= 1
             elif not number.perhaps:
                 over.append(number)
         return tuple(sorted(over, key=lambda number: number.start))
@@ -86,7 +96,9 @@ class NumberReader:
         what = what or self.ranks.get(word)
         if what or word in self.perhaps:
             said = what or self.perhaps[word]
-            yield ProseNumber(said, token.start(), token.end(), perhaps=not what)
+            often = word in self.ranks and self._times.match(token.string, token.end())
+            times = said.removesuffix(".") if often else ""
+            yield ProseNumber(said, token.start(), token.end(), not what, times)
 
     def _in_letters(self, word: str) -> int | None:
         """The number that a word is; `vingt-deux` has two parts."""

@@ -24,10 +24,11 @@ class Orthography:
     not before the figure 1. Words in `opening` have another form where they open a sentence;
     `accents` and `ligatures` are words often typed without; `slips` are other slips with what is
     right; `terms` keep their capital. `proper` names are no slips for names of cards. `numbers` and
-    `ranks` are words for numbers, `perhaps` those that need not be said. `nouns` by gender (m, f,
-    any) stand in the plural from `plural_from` on; `before` says which words announce which form.
-    `variants` of a term, each with its forms, are names for one thing. `ranked` nouns, each
-    with its plural, stand before Roman numerals. `joined` are words for and, `chosen` for or.
+    `ranks` are words for numbers, `perhaps` those that need not be said; behind a rank, one of
+    `times` tells how often. `nouns` by gender (m, f, any) stand in the plural from `plural_from`
+    on; `before` says which words announce which form. `variants` of a term, each with its forms,
+    are names for one thing. `ranked` nouns, each with its plural, stand before Roman numerals.
+    `joined` are words for and, `chosen` for or.
     `colours` and `pronouns` by gender agree with the noun before them. `persons` by gender are said
     of people alone, by languages whose nouns have no gender.
     `examples` are the words that an example begins with, `ending_with` those behind which it says
@@ -60,6 +61,7 @@ class Orthography:
     numbers: Mapping[str, Words] = field(default_factory=dict)
     perhaps: Mapping[str, Words] = field(default_factory=dict)
     ranks: Mapping[str, Words] = field(default_factory=dict)
+    times: Words = ()
     plural_from: Fraction = Fraction(2)
     nouns: Mapping[str, Words] = field(default_factory=dict)
     plurals: Mapping[str, str] = field(default_factory=dict)
@@ -104,7 +106,9 @@ def _kind() -> Record:
         **dict.fromkeys(("wide", "perhaps mute"), String("signs")),
         **dict.fromkeys(("quotes", "elided", "unelided", "twice", "ones"), words),
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples", "sounded"), words),
-        **dict.fromkeys(("joined", "chosen", "articles", "left out", "ending with"), words),
+        **dict.fromkeys(
+            ("joined", "chosen", "articles", "left out", "ending with", "times"), words
+        ),
         **dict.fromkeys(("negations", "perhaps negations", "perhaps modals"), words),
         **dict.fromkeys(("explained", "modals"), ListOf(words)),
         **dict.fromkeys(("opening", "ordinals", "slips", "plurals", "ranked"), texts),

@@ -7,50 +7,35 @@ other words may say it, or leave it to the reader.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache, cached_property, lru_cache, partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.model.card import COLOURS, THINGS
-from cardgen.packs.languages import find_language_file, read_language_file
+from cardgen.packs.languages import find_language_file
+from cardgen.project.prose.expressions import (
+    MORE,
+    Begun,
+    SenseEntry,
+    any_expression,
+    expression,
+    matches,
+    split_tokens,
+    surest,
+)
 from cardgen.project.prose.kept_fields import kept_fields
 from cardgen.project.prose.manner import Manner
+from cardgen.project.prose.name_parts import parts_of_names
 from cardgen.project.prose.names import PLAYER
+from cardgen.project.prose.sense_list import Senses, Words, load_senses
 from cardgen.project.prose.sentences import corresponding, sentence_around
 from cardgen.project.sound_parts import SoundParts
-from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
-from cardgen.schema.kinds import Kind, String
 
-TOKEN = re.compile(r"\d+(?:[,.\u00a0\u202f]\d{3})+(?!\d)|\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+|[.:;,?!]")
 SIDE = re.compile(r"[\s\u00a0\u202f]([AB])\b")
-MORE = "*"  # at the end of a word: any that begins so; alone, any word
-
-Words = tuple[str, ...]
-Expression = tuple[str, ...]  # its words, one after the other
-
-
-@dataclass(frozen=True, slots=True)
-class Senses:
-    """The senses of one language, by name. `perhaps` are words that may say one; in `idioms` no
-    word says what it says elsewhere. What is `understood` need not be said in the sentence, if
-    another of the passage says it; how often what is `loose` is said does not matter. Of each list
-    in `ordered`, what is said first is said first in every language. Of each pair in `opposites`
-    one sense is the contrary of the other, said surely by the words of `contraries`. Of all that
-    says no, `denials` deny what is done. Of two `things`, names or numbers on the
-    two sides of one of the `hinges` each stands on the same side in every language."""
-
-    senses: Mapping[str, Words]
-    perhaps: Mapping[str, Words] = field(default_factory=dict)
-    idioms: Words = ()
-    understood: Words = ()
-    loose: Words = ()
-    ordered: tuple[Words, ...] = ()
-    contraries: Mapping[str, Words] = field(default_factory=dict)
-    opposites: tuple[Words, ...] = ()
-    denials: Words = ()
-    hinges: Words = ()
-    things: Words = ()
+NAME, NUMBER = "name ", "number "  # what senses begin with that no file lists
+KINDS = (NAME + PLAYER, NAME, NUMBER)
+STOPS = (".", "!", "?", ":")
+DIGITS = "0123456789"
 
 
 class Said(NamedTuple):
@@ -59,52 +44,6 @@ class Said(NamedTuple):
     sense: str
     start: int
     end: int
-
-
-class SenseEntry(NamedTuple):
-    """An expression of a sense."""
-
-    words: Expression
-    sense: str
-
-
-@cache
-def _kind() -> Record:
-    word = String("words")
-    words = MapOf(String("a sense"), OneOrMore(word))
-    names = ListOf(String("a sense"))
-    fields: dict[str, Kind] = {
-        **dict.fromkeys(("senses", "perhaps", "contraries"), words),
-        **dict.fromkeys(("understood", "loose", "hinges", "things"), names),
-        "denials": ListOf(word),
-        "idioms": ListOf(word),
-        **dict.fromkeys(("ordered", "opposites"), ListOf(names)),
-    }
-    return Record(Senses, fields, required=("senses",), what="the senses of words")
-
-
-def load_senses(root: Path, language: str) -> Senses:
-    """What words of a language mean, where somebody has said so. Stop at the first fault."""
-    found: Senses = read_language_file(root, language, "senses", _kind())
-    return found
-
-
-class Begun(NamedTuple):
-    """The expressions that are one word, and those of which it is the first, by their second word,
-    those whose second word is a stem apart; of the former those that are sure within a sentence,
-    and where they open one."""
-
-    alone: Sequence[SenseEntry]
-    joined: Mapping[str, Sequence[SenseEntry]]
-    stems: Sequence[SenseEntry]
-    within: Sequence[SenseEntry]
-    opening: Sequence[SenseEntry]
-
-    def going_on(self, texts: Sequence[str], at: int) -> list[SenseEntry]:
-        """Those that go on as the words do."""
-        second = texts[at + 1].lower() if at + 1 < len(texts) else ""
-        likely = (*self.joined.get(second, ()), *self.stems)
-        return [one for one in likely if _fits(one.words, texts, at)]
 
 
 class SenseReader:
@@ -117,7 +56,7 @@ class SenseReader:
         self._stems: dict[str, list[tuple[str, SenseEntry]]] = {}  # by their first letter
         for sense, each in (*senses.senses.items(), ("", senses.idioms)):
             self._add(sense, each)
-        self._parts, listed = _parts(names, articles), frozenset(self._first)
+        self._parts, listed = parts_of_names(names, articles), frozenset(self._first)
         for what, named in self._parts.items():
             if not (what.startswith(PLAYER) and named.whole[0].lower() in listed):
                 self._add(f"{NAME}{what}", named.sure(listed))
@@ -128,7 +67,7 @@ class SenseReader:
 
     def _add(self, sense: str, expressions: Iterable[str]) -> None:
         for text in expressions:
-            entry = SenseEntry(_expression(text), sense)
+            entry = SenseEntry(expression(text), sense)
             first = entry.words[0].lower()
             if first.endswith(MORE):
                 self._stems.setdefault(first[0], []).append((first.removesuffix(MORE), entry))
@@ -141,7 +80,7 @@ class SenseReader:
         that of the sentence."""
         if words in self._kept:
             return self._kept.pop(words)
-        tokens, texts = _tokens(words)
+        tokens, texts = split_tokens(words)
         found: list[Said] = []
         free = 0  # the first token that no expression has taken
         known = self._known
@@ -152,7 +91,7 @@ class SenseReader:
             opening = not at or texts[at - 1] in STOPS
             joined = begun.going_on(texts, at) if begun.joined or begun.stems else ()
             alone = begun.opening if opening else begun.within
-            for one in _surest((*begun.alone, *joined), opening=opening) if joined else alone:
+            for one in surest((*begun.alone, *joined), opening=opening) if joined else alone:
                 end = at + len(one.words)
                 free = at + one.words.index(MORE) if MORE in one.words else end
                 if one.sense:
@@ -170,7 +109,7 @@ class SenseReader:
         begun = self._stems.get(token[0], ())
         stems = (entry for stem, entry in begun if token.startswith(stem))
         every = (*self._first.get(token, ()), *stems)
-        fitting = [one for one in every if _matches(one.words[0], text)]
+        fitting = [one for one in every if matches(one.words[0], text)]
         alone = [one for one in fitting if len(one.words) == 1]
         if text[0] in DIGITS and not alone:
             alone = [SenseEntry((text,), f"{NUMBER}{text}")]
@@ -179,7 +118,7 @@ class SenseReader:
             second = "" if entry.words[1].endswith(MORE) else entry.words[1].lower()
             joined.setdefault(second, []).append(entry)
         going_on = joined.pop("", [])
-        within, opening = (_surest(alone, opening=opening) for opening in (False, True))
+        within, opening = (surest(alone, opening=opening) for opening in (False, True))
         begins = alone or joined or going_on
         self._known[text] = Begun(alone, joined, going_on, within, opening) if begins else None
         return self._known[text]
@@ -230,13 +169,13 @@ class SenseReader:
 
     @cached_property
     def _things(self) -> "re.Pattern[str]":
-        return _any(word for one in THINGS for word in self.senses.senses.get(one, ()))
+        return any_expression(word for one in THINGS for word in self.senses.senses.get(one, ()))
 
     @cached_property
     def _colours(self) -> tuple["re.Pattern[str]", Mapping[str, str]]:
         said = {one: self.senses.senses.get(one, ()) for one in COLOURS}
         words = {word.lower(): one for one, each in said.items() for word in each}
-        return _any(words), words
+        return any_expression(words), words
 
     def denies(self, words: str) -> bool:
         """Whether words that say no deny that something is done."""
@@ -286,7 +225,7 @@ class SenseReader:
 
     def _saying(self, sense: str) -> "re.Pattern[str]":
         if sense not in self._perhaps:
-            self._perhaps[sense] = _any(self._words_of(sense))
+            self._perhaps[sense] = any_expression(self._words_of(sense))
         return self._perhaps[sense]
 
     def _words_of(self, sense: str) -> Words:
@@ -328,101 +267,3 @@ class SenseReaders(Mapping[str, SenseReader]):
 
     def __len__(self) -> int:
         return len(self._languages)
-
-
-NAME, NUMBER = "name ", "number "  # what senses begin with that no file lists
-KINDS = (NAME + PLAYER, NAME, NUMBER)
-STOPS = (".", "!", "?", ":")
-DIGITS = "0123456789"
-SHORTEST = 4  # letters of a word of a name that may stand for it
-
-
-class NameParts(NamedTuple):
-    """The names of one thing, whole and bare, and the capitals within that no other thing has."""
-
-    whole: Words
-    capitals: Words
-
-    def sure(self, listed: frozenset[str]) -> Iterator[str]:
-        """What surely names it: no word that is `listed` with a meaning."""
-        yield from self.whole
-        yield from (word for word in self.capitals if word.lower() not in listed)
-        yield from (
-            f"{name}s" for name in self.whole if name.isalpha() and f"{name.lower()}s" not in listed
-        )
-
-    @property
-    def perhaps(self) -> Words:
-        """What may: any longer word, in the plural too."""
-        words = (word for name in self.whole for word in TOKEN.findall(name.lower()))
-        stems = (
-            f"{word.removesuffix('s').removesuffix('y')}{MORE}"
-            for word in words
-            if len(word) >= SHORTEST
-        )
-        return tuple(dict.fromkeys((*self.whole, *stems)))
-
-
-def _parts(names: Mapping[str, str], articles: Words) -> Mapping[str, NameParts]:
-    """By what names are compared as."""
-    owners: dict[str, set[str]] = {}
-    for name, what in names.items():
-        for word in TOKEN.findall(name):
-            owners.setdefault(word, set()).add(what)
-    parts: dict[str, NameParts] = {}
-    for name, what in names.items():
-        words = TOKEN.findall(name)
-        bare = words[1:] if len(words) > 1 and words[0].lower() in articles else words
-        own = (word for word in bare if len(word) >= SHORTEST and word[0].isupper())
-        capitals = tuple(word for word in own if len(bare) > 1 and len(owners[word]) == 1)
-        whole = tuple(dict.fromkeys((" ".join(words), " ".join(bare))))
-        known = parts.get(what, NameParts((), ()))
-        parts[what] = NameParts((*known.whole, *whole), (*known.capitals, *capitals))
-    return parts
-
-
-@lru_cache(maxsize=2)  # each passage is read twice, for senses and for contraries
-def _tokens(words: str) -> tuple[Sequence["re.Match[str]"], Sequence[str]]:
-    tokens = [*TOKEN.finditer(words)]
-    return tokens, [token[0] for token in tokens]
-
-
-def _expression(text: str) -> Expression:
-    return tuple(re.findall(r"\d+|[^\W\d_]+\*?|\*|[½⅓⅔¼¾]|[.:;,?!]", text))
-
-
-def _any(expressions: Iterable[str]) -> "re.Pattern[str]":
-    """A pattern of any of these expressions."""
-    each = (
-        r"[\W_]+".join(re.escape(word).replace(r"\*", r"\w*") for word in _expression(text))
-        for text in sorted(expressions, key=len, reverse=True)
-    )
-    return re.compile(rf"(?<!\w)(?:{'|'.join(each) or '(?!)'})(?!\w)", re.IGNORECASE)
-
-
-def _surest(fitting: Sequence[SenseEntry], *, opening: bool) -> Sequence[SenseEntry]:
-    """Those that are surely said, of what fits at one word: capitals, which are never by chance but
-    in an opening word, go before length."""
-    if len(fitting) < 2:
-        return fitting
-    capital = [one for one in fitting if one.words[0][0].isupper()]
-    if opening and len(capital) < len(fitting) and all(len(one.words) == 1 for one in fitting):
-        return ()
-    longest = max(len(one.words) for one in capital or fitting)
-    alike = {one.sense: one for one in capital or fitting if len(one.words) == longest}
-    return [*alike.values()]
-
-
-def _fits(words: Expression, texts: Sequence[str], at: int) -> bool:
-    """Whether an expression stands there, of which the first word does."""
-    if at + len(words) > len(texts):
-        return False
-    return all(_matches(words[step], texts[at + step]) for step in range(1, len(words)))
-
-
-def _matches(word: str, token: str) -> bool:
-    if word[0].isupper():
-        return token == word
-    if word.endswith(MORE):
-        return token.lower().startswith(word[:-1])
-    return token.lower() == word
