@@ -22,6 +22,7 @@ UNREAD = {"words-ambiguous", "words-block"}
 # These look for words of another file of a language, without which nobody knows them.
 WORDS_OF = {
     **dict.fromkeys(("name-witness", "prose-order", "prose-sense", "prose-witness"), "senses"),
+    **dict.fromkeys(("cost-told", "left-told"), "senses"),
     "words-paraphrased": "thesaurus",
 }
 

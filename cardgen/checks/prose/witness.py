@@ -21,11 +21,14 @@ if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.told_things import ToldThings
     from cardgen.project.prose.witnesses import Facts, Owner, Story
 
-AID, ANSWER, COLOUR, SIDE = "aid", "ruling", "colour", "side"
+AID, ANSWER, COLOUR, SIDE, STAGE = "aid", "ruling", "colour", "side", "stage"
 NOTES, STORY = "notes", "says"
-NAMED = frozenset((COLOUR, SIDE, *(what for what, _ in THINGS.values())))  # what is no number
+NAMED = frozenset(
+    (COLOUR, SIDE, STAGE, *(what for what, _ in THINGS.values()))
+)  # what is no number
 BESIDE_CARDS = (AID, "question", ANSWER, STORY)
 
 
@@ -82,13 +85,21 @@ def _in_piece(
         if counted.unit and counted.number > 1:
             told = Told(counted.unit, counted.number, counted.start, counted.end)
             yield from asked.about(said, told)
-    reader = prose.sense_readers.get(how.language)
-    for one in reader.sides(said.words) if reader and said.kind == STORY else ():
-        yield from asked.about(said, Told(SIDE, one.sense, one.start, one.end))
-    for one in reader.colours(said.words) if reader and said.kind != AID else ():
-        yield from asked.about(said, Told(COLOUR, one.sense, one.start, one.end))
-    for one in reader.things(said.words) if reader and said.kind != AID else ():
-        yield from asked.about(said, Told(THINGS[one.sense][0], one.sense, one.start, one.end))
+    for told in _told_things(prose.things_told.get(how.language), said):
+        yield from asked.about(said, told)
+
+
+def _told_things(things: "ToldThings | None", said: "Passage") -> Iterator[Told]:
+    """The colours and resources that a piece says, and of a story sides and stages."""
+    if not things or said.kind == AID:
+        return
+    if said.kind == STORY:
+        yield from (Told(SIDE, one.sense, one.start, one.end) for one in things.sides(said.words))
+        for row in things.stages(said.words):
+            yield from (Told(STAGE, number, row.start, row.end) for number in row.numbers)
+    yield from (Told(COLOUR, one.sense, one.start, one.end) for one in things.colours(said.words))
+    for one in things.things(said.words):
+        yield Told(THINGS[one.sense][0], one.sense, one.start, one.end)
 
 
 class Asked:

@@ -53,10 +53,11 @@ def _of_numbers(game: str) -> Iterator[Callable[[Card], bool]]:
 
 
 def _asks_more(number: int, card: Card) -> bool:
-    return _least(card) > number
+    return least_players(card) > number
 
 
-def _least(card: Card) -> int:
+def least_players(card: Card) -> int:
+    """With how many players a card is used at all, or is advised; 0 where with any."""
     return max(card.players.min or 0, card.players.advised or 0)
 
 
@@ -64,10 +65,11 @@ def _of_needs(game: str, manner: "Orthography") -> Iterator[Callable[[Card], boo
     """What stays out of games without what a cell names."""
     for need, wordings in manner.left_without.items():
         if game in wordings:
-            yield partial(_asks_for, need)
+            yield partial(asks_for, need)
 
 
-def _asks_for(need: str, card: Card) -> bool:
+def asks_for(need: str, card: Card) -> bool:
+    """Whether a card needs a thing, `play leaders` or `cards cities`."""
     how, _, what = need.partition(" ")
     return what in (card.needs.cards if how == "cards" else card.needs.play)
 

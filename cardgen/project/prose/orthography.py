@@ -42,7 +42,10 @@ class Orthography:
     `modals`, each list of one meaning (may, must), turn a rule into another; `perhaps_negations`
     may stand for one in a translation, `perhaps_modals` for may. `left_out` heads the column of a
     table that lists the cards which stay in the box; `left_without` says how its rows tell what
-    such a game lacks, by what cards say under `needs:`.
+    such a game lacks, by what cards say under `needs:`. `fewest_players` say with how many players
+    a card is used, and `stays_out` which cards a game does without. `phases` of an Age are said to
+    come `sooner` or `later` than others. `costs_each` is how many resources each of two cards
+    costs, `costs_nothing` said of cards that are free.
     """
 
     quotes: Words
@@ -90,6 +93,13 @@ class Orthography:
     left_out: Words = ()
     left_without: Mapping[str, Words] = field(default_factory=dict)
     persons: Mapping[str, Words] = field(default_factory=dict)
+    fewest_players: Words = ()
+    stays_out: Words = ()
+    costs_each: Words = ()
+    costs_nothing: Words = ()
+    phases: Mapping[str, Words] = field(default_factory=dict)
+    sooner: Words = ()
+    later: Words = ()
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -98,7 +108,7 @@ class Orthography:
 
 def _kind() -> Record:
     word = String("a word")
-    wording = String("a wording with … for the number", pattern=r"[^…]*….*")
+    wording = String("a wording with … for what is told", pattern=r"[^…]*….*")
     words, number = ListOf(word), String("a number", pattern=r"\d+")
     texts, numbered = MapOf(word, word), MapOf(number, OneOrMore(word))
     forms = MapOf(OneOf("m", "f", "any", "one", "many"), words)
@@ -116,9 +126,11 @@ def _kind() -> Record:
         **dict.fromkeys(
             ("nouns", "before", "colours", "pronouns", "participles", "persons"), forms
         ),
+        **dict.fromkeys(("sooner", "later", "costs nothing"), words),
         "constants": MapOf(word, OneOrMore(wording)),
-        "costs": ListOf(wording),
+        **dict.fromkeys(("costs", "costs each", "fewest players", "stays out"), ListOf(wording)),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
+        "phases": MapOf(OneOf("draft", "recruitment", "prayer", "conflicts"), words),
         "left without": MapOf(String("play or cards, and what"), words),
         "variants": ListOf(ListOf(words, min=2)),
         "plural from": Rational(),

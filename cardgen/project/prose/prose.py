@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.scenarios import ReadScenarios
     from cardgen.project.prose.senses import SenseReaders
     from cardgen.project.prose.tellers import Tellers
+    from cardgen.project.prose.told_things import ToldThings
     from cardgen.project.prose.witnesses import Witnesses
 
 
@@ -203,6 +204,14 @@ class Prose:
         from cardgen.project.prose.witnesses import owners_known_by
 
         return owners_known_by(self.project, pack.game.id, tuple(self._manners))
+
+    @cached_property
+    def things_told(self) -> "Mapping[str, ToldThings]":
+        """By language, what finds colours, resources, sides and stages."""
+        from cardgen.project.prose.told_things import things_told
+
+        joined = {one.language: one.orthography.joined for one in self.spoken}
+        return things_told(self.sense_readers, joined)
 
     @cached_property
     def tellers(self) -> "Tellers":

@@ -11,7 +11,6 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.model.card import COLOURS, THINGS
 from cardgen.packs.languages import find_language_file
 from cardgen.project.prose.expressions import (
     MORE,
@@ -31,7 +30,6 @@ from cardgen.project.prose.sense_list import Senses, Words, load_senses
 from cardgen.project.prose.sentences import corresponding, sentence_around
 from cardgen.project.sound_parts import SoundParts
 
-SIDE = re.compile(r"[\s\u00a0\u202f]([AB])\b")
 NAME, NUMBER = "name ", "number "  # what senses begin with that no file lists
 KINDS = (NAME + PLAYER, NAME, NUMBER)
 STOPS = (".", "!", "?", ":")
@@ -149,33 +147,6 @@ class SenseReader:
         return next((kind for kind in KINDS if sense.startswith(kind)), "") or (
             self._rows.get(sense, "")
         )
-
-    def colours(self, words: str) -> Iterator[Said]:
-        """The colours that words surely say, and nothing else: most say none."""
-        for found in self._colours[0].finditer(words):
-            yield Said(self._colours[1][found[0].lower()], *found.span())
-
-    def things(self, words: str) -> Iterator[Said]:
-        """What words surely say of `THINGS`, but in names; most say none."""
-        if self._things.search(words):
-            yield from (one for one in self.read(words) if one.sense in THINGS)
-
-    def sides(self, words: str) -> Iterator[Said]:
-        """The letters of sides behind names: Babylon B."""
-        for one in self.read(words) if SIDE.search(words) else ():
-            letter = SIDE.match(words, one.end)
-            if letter and one.sense.startswith(NAME):
-                yield Said(letter[1], *letter.span(1))
-
-    @cached_property
-    def _things(self) -> "re.Pattern[str]":
-        return any_expression(word for one in THINGS for word in self.senses.senses.get(one, ()))
-
-    @cached_property
-    def _colours(self) -> tuple["re.Pattern[str]", Mapping[str, str]]:
-        said = {one: self.senses.senses.get(one, ()) for one in COLOURS}
-        words = {word.lower(): one for one, each in said.items() for word in each}
-        return any_expression(words), words
 
     def denies(self, words: str) -> bool:
         """Whether words that say no deny that something is done."""

@@ -17,7 +17,7 @@ from cardgen.project.prose.senses import NAME, SenseReader
 from cardgen.project.sound_parts import digest_of, without_asides
 from cardgen.yaml.source import MOST_BYTES
 
-COLOUR, SIDE = "colour", "side"
+COLOUR, SIDE, STAGE = "colour", "side", "stage"
 GIVEN = re.compile(r"^given:", re.MULTILINE)
 CARD = re.compile(r"[a-z][\w-]*(?:/[a-z][\w-]*)?")
 # What stands before the numbers of a unit in a scenario, of which one, some or all are counted.
@@ -150,11 +150,20 @@ def _told(text: str) -> list[tuple[str, int | str]]:
         for found in counted.findall(text):
             told |= dict.fromkeys((unit, int(number)) for number in re.findall(r"\d+", found))
     told |= dict.fromkeys((SIDE, side) for side in re.findall(r": *([AB])\b", text))
+    told |= dict.fromkeys((STAGE, number) for number in _stages(text))
     words = dict.fromkeys(CARD.findall(text))
     told |= dict.fromkeys((COLOUR, one) for one in COLOURS if one in words)
     things = {sense: what for sense, (what, in_data) in THINGS.items() if in_data in words}
     told |= dict.fromkeys((what, sense) for sense, what in things.items())
     return [*told, *(("card", one) for one in words if one not in (*COLOURS, *RESOURCES))]
+
+
+def _stages(text: str) -> Iterator[int]:
+    """The stages that are built in a scenario; where none is, those that there are."""
+    given, _, then = text.partition("\nthen:")
+    before, after = ([*map(int, re.findall(r"stages: *(\d)", part))] for part in (given, then))
+    first = min(before, default=0) if after else 0
+    yield from range(first + 1, max((*before, *after), default=0) + 1)
 
 
 def owners_known_by(project: Project, game: str, languages: Sequence[str]) -> bytes:

@@ -1,0 +1,133 @@
+"""What cards are said to cost in notes, rulings and stories, against what they cost."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.checks.check import Check
+from cardgen.checks.rulebook.constants import number_pattern, number_said
+from cardgen.checks.sound import look_unless_sound
+from cardgen.model.card import Card, Cost
+from cardgen.model.finding import Finding
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.model.pack import Pack
+    from cardgen.project.prose.manner import LanguageProse
+    from cardgen.project.prose.pack_prose import PackProse
+    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.senses import Said, SenseReader
+
+KINDS = ("notes", "question", "ruling", "reason", "aid", "says", "paragraph", "item")
+COINS, RESOURCE = "coins", "resources"
+NO_RESOURCE = (COINS, "shields", "points", "next stage", "sacrifice")
+PAIR = 2  # each is said of two
+NAME = "name "
+
+
+class CostClaim(NamedTuple):
+    """That cards, by the names before a stretch, cost so much."""
+
+    names: "Sequence[Said]"
+    number: int
+    unit: str
+    start: int
+    end: int
+
+
+def check_cost_told(prose: "Prose") -> Iterator[Finding]:
+    """Every cost that is said behind names, in each language."""
+    for pack in prose.packs:
+        key = pack.key("cost-told", _known_by(prose, pack.pack), [*prose.named_known_by.items()])
+        yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
+
+
+def _known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
+    cards = (card for one in prose.packs_of_game(pack) for card in one.cards)
+    return [(card.pack, card.id, [one.payments for one in card.cost]) for card in cards]
+
+
+def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
+    for how in prose.spoken:
+        reader = prose.sense_readers.get(how.language)
+        for said in pack.page(how.language).pieces:
+            if reader and said.kind in KINDS:
+                for claim in _claims(how, reader, said.words):
+                    yield from _untrue(prose, pack.pack, said, claim)
+
+
+def _claims(how: "LanguageProse", reader: "SenseReader", words: str) -> Iterator[CostClaim]:
+    """A cost of each of two cards, of all that a sentence names before, of the one just before."""
+    manner = how.orthography
+    each = [(number_pattern(one, manner), RESOURCE) for one in manner.costs_each]
+    for pattern, unit in each:
+        for hit in pattern.finditer(words):
+            names = _names(reader, words, hit.start())[-PAIR:]
+            yield CostClaim(names, number_said(hit[1], manner), unit, *hit.span(1))
+    for wording in manner.costs_nothing:
+        for hit in re.finditer(rf"(?<!\w){re.escape(wording)}(?!\w)", words, re.IGNORECASE):
+            yield CostClaim(_names(reader, words, hit.start()), 0, "", *hit.span())
+    for pattern in (number_pattern(one, manner) for one in manner.costs):
+        for hit in pattern.finditer(words):
+            names = [one for one in _names(reader, words, hit.start())[-1:]
+                     if not words[one.end : hit.start()].strip(" ,\u00a0\n")]  # fmt: skip
+            yield CostClaim(names, number_said(hit[1], manner), COINS, *hit.span(1))
+
+
+def _names(reader: "SenseReader", words: str, before: int) -> "list[Said]":
+    """The names in its sentence before a place."""
+    start = reader.sentence_around(words, before).start
+    return [
+        one for one in reader.read(words)
+        if one.sense.startswith(NAME) and start <= one.start and one.end <= before
+    ]  # fmt: skip
+
+
+def _untrue(prose: "Prose", pack: "Pack", said: "Passage", claim: CostClaim) -> Iterator[Finding]:
+    for name in claim.names:
+        typed = said.words[name.start : name.end]
+        owners = prose.witnesses.named(pack, said.language, typed)
+        cards = [owner for owner in owners if isinstance(owner, Card)]
+        costs = {_amount(cost, claim.unit) for card in cards for cost in card.cost}
+        if costs and claim.number not in costs:
+            words = said.words[claim.start : claim.end]
+            listed = join_words(map(str, sorted(costs)), joined_by="or")
+            what = claim.unit or "of what is paid"
+            message = f'"{words}", and {typed} costs {listed} {what}'
+            help = f"mend it, or the cost of the card: {cards[0].place('cost')}"
+            span = claim.start, claim.end
+            yield prose.finding("cost-told", said, span, message, help, severity="error")
+            return
+
+
+def _amount(cost: Cost, unit: str) -> int:
+    """How many coins or resources a cost has; how much of anything, under no unit."""
+    return sum(
+        pay.amount for pay in cost.payments
+        if not unit or (pay.what == COINS if unit == COINS else pay.what not in NO_RESOURCE)
+    )  # fmt: skip
+
+
+COST_TOLD = Check(
+    slug="cost-told",
+    title="A cost told of cards that cost something else",
+    why="""\
+“Only Darius and Nero stay free”, “the Temple and the Traders Guild (3 resources each)”, “Midas
+costs 2 coins”: who changes a cost does not think of the notes and rulings that speak of it. They
+are read for `costs`, `costs each` and `costs nothing` of prose.yaml of their language: what is
+named just before, the two cards named before, or all that the sentence names before cost so much,
+in some Age.
+""",
+    refused="""\
+# Diocletian costs 1 coin
+ruling:
+  en: >-
+    Only Darius and Diocletian stay free.
+""",
+    mend="""\
+Find out which of the two is right; mend the sentence, or the cost.
+""",
+    over_prose=check_cost_told,
+)

@@ -1,0 +1,134 @@
+"""Which cards stay in the box, and from how many players on, told beside cards that say it too."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.checks.rulebook.left_out import asks_for, least_players
+from cardgen.checks.sound import look_unless_sound
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.model.pack import Pack
+    from cardgen.project.prose.manner import LanguageProse
+    from cardgen.project.prose.pack_prose import PackProse
+    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.prose import Prose
+
+NOTES = "notes"
+KINDS = (NOTES, "question", "ruling", "reason", "aid", "says")
+SENTENCE = re.compile(r"[^.!?;]+")
+
+LookAt = Callable[["re.Match[str]"], Iterable[Finding]]
+
+
+def check_left_told(prose: "Prose") -> Iterator[Finding]:
+    """Every sentence that says so, in each language."""
+    for pack in prose.packs:
+        key = pack.key("left-told", _known_by(prose, pack.pack), [*prose.named_known_by.items()])
+        yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
+
+
+def _known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
+    cards = (card for one in prose.packs_of_game(pack) for card in one.cards)
+    return [(card.pack, card.id, least_players(card), *card.needs) for card in cards]
+
+
+def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
+    for how in prose.spoken:
+        manner = how.orthography
+        fewest = [_pattern(one, r"(?P<told>\d+)") for one in manner.fewest_players]
+        stays = [_pattern(one, r"(?P<told>[^.!?;:]+)") for one in manner.stays_out]
+        for said in pack.page(how.language).pieces if fewest or stays else ():
+            if said.kind in KINDS:
+                yield from _found(fewest, said, partial(_of_players, prose, pack.pack, said))
+                yield from _found(stays, said, partial(_of_needs, prose, pack.pack, how, said))
+
+
+def _pattern(wording: str, told: str) -> "re.Pattern[str]":
+    parts = (re.escape(part).replace(r"\ ", r"\s+") for part in wording.split("…"))
+    return re.compile(rf"(?<!\w){told.join(parts)}(?!\w)", re.IGNORECASE)
+
+
+def _found(
+    patterns: "Iterable[re.Pattern[str]]", said: "Passage", look: LookAt
+) -> Iterator[Finding]:
+    yield from (each for one in patterns for hit in one.finditer(said.words) for each in look(hit))
+
+
+def _of_players(
+    prose: "Prose", pack: "Pack", said: "Passage", hit: "re.Match[str]"
+) -> Iterator[Finding]:
+    """The number against those that the cards say whom its sentence names, or whose note it is."""
+    sentence = _around(said.words, hit.start())
+    cards = [*_named(prose, pack, said, sentence)]
+    if said.kind == NOTES and not cards:
+        cards = [card for card in pack.cards if card.id == said.card]
+    least = {least_players(card) for card in cards} - {0}
+    if least and int(hit["told"]) not in least:
+        message = f"{hit['told']} players, and {join_words(_ids(cards))} says {_listed(least)}"
+        help = "mend the sentence, or what the card says under players:"
+        yield prose.finding("left-told", said, hit.span("told"), message, help, severity="error")
+
+
+def _of_needs(
+    prose: "Prose", pack: "Pack", how: "LanguageProse", said: "Passage", hit: "re.Match[str]"
+) -> Iterator[Finding]:
+    """The cards that stay out of a game that lacks something, against what each of them needs."""
+    sentence = _around(said.words, hit.start())
+    needs = [need for need, wordings in how.orthography.left_without.items()
+             if any(_pattern(one, "").search(sentence) for one in wordings)]  # fmt: skip
+    if len(needs) == 1:
+        named = [*_named(prose, pack, said, hit["told"])]
+        for card in (one for one in named if not asks_for(needs[0], one)):
+            message = f"{card.id} stays out, but does not say so itself"
+            help = f"mend the sentence, or say there: needs: {{{needs[0].replace(' ', ': [')}]}}"
+            yield prose.finding(
+                "left-told", said, hit.span("told"), message, help, severity="error"
+            )
+
+
+def _named(prose: "Prose", pack: "Pack", said: "Passage", words: str) -> Iterator[Card]:
+    for owner in prose.witnesses.named(pack, said.language, words):
+        if isinstance(owner, Card):
+            yield owner
+
+
+def _around(words: str, at: int) -> str:
+    return next(one[0] for one in SENTENCE.finditer(words) if one.start() <= at < one.end())
+
+
+def _ids(cards: Iterable[Card]) -> list[str]:
+    return sorted({card.id for card in cards if least_players(card)})
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return join_words(map(str, sorted(numbers)), joined_by="or")
+
+
+LEFT_TOLD = Check(
+    slug="left-told",
+    title="A card that stays in the box, or takes so many players, and says otherwise itself",
+    why="""\
+“With fewer than 6 players, this god stays in the box” is what `players:` of the card says, and
+“without Leaders, leave the Courtesans out” what `needs:` says. Notes, rulings, aids and scenarios
+are read for both, in words of `fewest players`, `stays out` and `left without` of
+templates/languages/<language>/prose.yaml.
+""",
+    refused="""\
+- id: pan
+  players: {min: 6}
+  notes:
+    en:
+      - >-
+        With fewer than 4 players, this god stays in the box.       # 6
+""",
+    mend="""\
+Find out which of the two is right; mend the sentence, or `players:` or `needs:` of the card.
+""",
+    over_prose=check_left_told,
+)
