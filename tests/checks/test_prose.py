@@ -65,6 +65,19 @@ def test_what_need_not_be_said(prose: Prose) -> None:
     assert [number.what for number in english.unmatched(two, none)] == ["2"]
 
 
+def test_a_second_time_is_twice(prose: Prose) -> None:
+    english, french = (one.reading for one in prose.spoken)
+    twice, again = english.numbers("Twice."), french.numbers("Une seconde fois.")
+    assert not english.unmatched(twice, again)
+    assert not english.unmatched(again, twice)
+    assert not english.unmatched(again, english.numbers("A second time."))
+    player, third = french.numbers("Le second joueur."), english.numbers("A third time.")
+    assert [number.what for number in english.unmatched(twice, player)] == ["2"]
+    assert [number.what for number in english.unmatched(again, third)] == ["2."]
+    both = english.numbers("A second time, and two.")
+    assert [number.what for number in english.unmatched(both, again)] == ["2"]
+
+
 @pytest.mark.parametrize(
     ("one", "other", "nearly"),
     [
@@ -338,6 +351,36 @@ def test_a_story_lays_out_the_side_that_it_names(side: str, told: int, tmp_path:
     story = STORY.replace("david: {{coins: 2}}", "david: {{wonder: {{apollo: B}}}}")
     files = {TOLD: story.format(f"Apollon {side} vaut moins.", f"Apollo {side} is worth less.")}
     assert [one.check for one in _told(tmp_path / "root", files)] == ["prose-witness"] * told
+
+
+@pytest.mark.parametrize(("stages", "told"), [("1 et 2|1 and 2", 0), ("2 et 3|2 and 3", 2)])
+def test_a_story_has_the_stages_that_it_names(stages: str, told: int, tmp_path: Path) -> None:
+    french, english = stages.split("|")
+    story = STORY.replace("david: {{coins: 2}}", "david: {{stages: 2}}")
+    files = {TOLD: story.format(f"Les étapes {french} sont là.", f"Stages {english} are there.")}
+    assert [one.check for one in _told(tmp_path / "root", files)] == ["prose-witness"] * told
+
+
+@pytest.mark.parametrize(
+    ("french", "english", "known"),
+    [
+        ("Apollon rapporte 3 pièces", "Apollo brings 3 coins", True),
+        ("Apollon rapporte 2 pièces", "Apollo brings 2 coins", False),  # the mill would, unnamed
+        ("Au Moulin, 2 pièces", "At the Mill, 2 coins", True),
+        ("De 3 pièces, David garde 3", "Of 3 coins, David keeps 3", True),
+        ("De 3 pièces, David garde 7", "Of 3 coins, David keeps 7", False),
+        ("David a Apollon et 7", "David has Apollo and 7", True),  # nothing tells of what
+    ],
+)
+def test_a_story_comes_to_the_numbers_that_it_tells(
+    french: str, english: str, known: bool, tmp_path: Path
+) -> None:
+    files = dict(fixture("cards-counted").corrected)
+    (told,) = (name for name in files if "scenarios" in name)
+    story = files[told].decode().replace("Apollon, avec deux cartes jaunes dans la cité", french)
+    files[told] = story.replace("Apollo, with two yellow cards in the city", english)
+    found = [one.check for one in _told(tmp_path / "root", files)]
+    assert found == ["prose-witness"] * 2 * (not known)
 
 
 def test_a_token_has_one_name(tmp_path: Path) -> None:

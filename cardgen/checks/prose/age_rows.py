@@ -1,7 +1,7 @@
 """Numbers that a scenario tells Age by Age, against those of each Age as it is played."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,10 +14,13 @@ from cardgen.suggest import join_words
 if TYPE_CHECKING:
     from cardgen.project.pack_view import PackView
     from cardgen.project.prose.counted import CountedNumber
+    from cardgen.project.prose.example_numbers import KnownNumbers
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
+
+    LookAtNumbers = Callable[[KnownNumbers], set[int]]
 
 STORY = "says"
 BETWEEN = re.compile(r"\d+\D{1,5}")  # a number, then a comma or a word that joins
@@ -42,25 +45,31 @@ class PlayedNumbers:
         """Age by Age what players have, gain, pay and score, whatever the cards print."""
         return self._known("by age", file, view, language, unit)
 
+    def of_named(self, file: str, view: "PackView", language: str, words: str) -> set[int]:
+        """Those of any unit, in all Ages, of the players whom words name."""
+        ages = self._known("named", file, view, language, words)
+        return {number for numbers in ages for number in numbers}
+
     def _known(
         self, what: str, file: str, view: "PackView", language: str, unit: str
     ) -> tuple[tuple[int, ...], ...]:
         project, how = self._prose.project, self._spoken[language]
         id = file.rpartition("/")[2].removesuffix(".yaml")
         key = project.prose_digests.of_scenario(f"{unit} {what}", view, id, language)
-        every = what == "played"
-        return project.parts.words(
-            key, lambda: [*self._play(file, view, id, how, unit, every=every)]
-        )
+        look: Mapping[str, LookAtNumbers] = {
+            "played": lambda known: known.every(unit),
+            "by age": lambda known: known.of_players(unit),
+            "named": lambda known: known.of_named(unit),
+        }
+        return project.parts.words(key, lambda: [*self._play(file, view, id, how, look[what])])
 
     def _play(
-        self, file: str, view: "PackView", id: str, how: "LanguageProse", unit: str, *, every: bool
+        self, file: str, view: "PackView", id: str, how: "LanguageProse", look: "LookAtNumbers"
     ) -> Iterator[tuple[int, ...]]:
         played, numbers = self._prose.played(view), self._prose.example_numbers(view, how)
         try:
             for age in played.ages(id, Place(file)):
-                known = numbers.of([age], how.language)
-                yield tuple(sorted(known.every(unit) if every else known.of_players(unit)))
+                yield tuple(sorted(look(numbers.of([age], how.language))))
         except Stop:
             return
 

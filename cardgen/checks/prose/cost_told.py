@@ -14,7 +14,7 @@ from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
-    from cardgen.project.prose.manner import LanguageProse
+    from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
@@ -49,31 +49,45 @@ def _known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
     return [(card.pack, card.id, [one.payments for one in card.cost]) for card in cards]
 
 
+class Wordings(NamedTuple):
+    """What says a cost in one language: of each of two cards, of one, and that there is none."""
+
+    each: "Sequence[re.Pattern[str]]"
+    one: "Sequence[re.Pattern[str]]"
+    nothing: "re.Pattern[str]"
+
+
+def _wordings(manner: "Orthography") -> Wordings:
+    each, one = (
+        [number_pattern(wording, manner) for wording in wordings]
+        for wordings in (manner.costs_each, manner.costs)
+    )
+    nothing = "|".join(map(re.escape, manner.costs_nothing)) or "(?!)"
+    return Wordings(each, one, re.compile(rf"(?<!\w)(?:{nothing})(?!\w)", re.IGNORECASE))
+
+
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     for how in prose.spoken:
-        reader = prose.sense_readers.get(how.language)
+        reader, wordings = prose.sense_readers.get(how.language), _wordings(how.orthography)
         for said in pack.page(how.language).pieces:
             if reader and said.kind in KINDS:
-                for claim in _claims(how, reader, said.words):
+                for claim in _claims(how.orthography, wordings, reader, said.words):
                     yield from _untrue(prose, pack.pack, said, claim)
 
 
-def _claims(how: "LanguageProse", reader: "SenseReader", words: str) -> Iterator[CostClaim]:
+def _claims(
+    manner: "Orthography", wordings: Wordings, reader: "SenseReader", words: str
+) -> Iterator[CostClaim]:
     """A cost of each of two cards, of all that a sentence names before, of the one just before."""
-    manner = how.orthography
-    each = [(number_pattern(one, manner), RESOURCE) for one in manner.costs_each]
-    for pattern, unit in each:
-        for hit in pattern.finditer(words):
-            names = _names(reader, words, hit.start())[-PAIR:]
-            yield CostClaim(names, number_said(hit[1], manner), unit, *hit.span(1))
-    for wording in manner.costs_nothing:
-        for hit in re.finditer(rf"(?<!\w){re.escape(wording)}(?!\w)", words, re.IGNORECASE):
-            yield CostClaim(_names(reader, words, hit.start()), 0, "", *hit.span())
-    for pattern in (number_pattern(one, manner) for one in manner.costs):
-        for hit in pattern.finditer(words):
-            names = [one for one in _names(reader, words, hit.start())[-1:]
-                     if not words[one.end : hit.start()].strip(" ,\u00a0\n")]  # fmt: skip
-            yield CostClaim(names, number_said(hit[1], manner), COINS, *hit.span(1))
+    for hit in (each for pattern in wordings.each for each in pattern.finditer(words)):
+        names = _names(reader, words, hit.start())[-PAIR:]
+        yield CostClaim(names, number_said(hit[1], manner), RESOURCE, *hit.span(1))
+    for hit in wordings.nothing.finditer(words):
+        yield CostClaim(_names(reader, words, hit.start()), 0, "", *hit.span())
+    for hit in (each for pattern in wordings.one for each in pattern.finditer(words)):
+        last = _names(reader, words, hit.start())[-1:]
+        names = [one for one in last if not words[one.end : hit.start()].strip(" ,\u00a0\n")]
+        yield CostClaim(names, number_said(hit[1], manner), COINS, *hit.span(1))
 
 
 def _names(reader: "SenseReader", words: str, before: int) -> "list[Said]":

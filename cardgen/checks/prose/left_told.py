@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 NOTES = "notes"
 KINDS = (NOTES, "question", "ruling", "reason", "aid", "says")
+IN_BOOKS = ("paragraph", "item")
+ROW = r"\d+(?:\W+[^\W\d_]{1,3})+\W+\d+"  # 4 or 6, à 4 ou à 6
+TEAM, NEGATION = "team", "negation"
 SENTENCE = re.compile(r"[^.!?;]+")
 
 LookAt = Callable[["re.Match[str]"], Iterable[Finding]]
@@ -42,8 +45,11 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     for how in prose.spoken:
         manner = how.orthography
         fewest = [_pattern(one, r"(?P<told>\d+)") for one in manner.fewest_players]
+        teams = [_pattern(one, rf"(?P<told>{ROW})") for one in manner.team_games]
         stays = [_pattern(one, r"(?P<told>[^.!?;:]+)") for one in manner.stays_out]
-        for said in pack.page(how.language).pieces if fewest or stays else ():
+        for said in pack.page(how.language).pieces:
+            if said.kind in (*KINDS, *IN_BOOKS):
+                yield from _found(teams, said, partial(_of_teams, prose, said))
             if said.kind in KINDS:
                 yield from _found(fewest, said, partial(_of_players, prose, pack.pack, said))
                 yield from _found(stays, said, partial(_of_needs, prose, pack.pack, how, said))
@@ -73,6 +79,17 @@ def _of_players(
         message = f"{hit['told']} players, and {join_words(_ids(cards))} says {_listed(least)}"
         help = "mend the sentence, or what the card says under players:"
         yield prose.finding("left-told", said, hit.span("told"), message, help, severity="error")
+
+
+def _of_teams(prose: "Prose", said: "Passage", hit: "re.Match[str]") -> Iterator[Finding]:
+    """The numbers of players of games in teams: teams are of two."""
+    reader, sentence = prose.sense_readers.get(said.language), _around(said.words, hit.start())
+    senses = {one.sense for one in reader.read(sentence)} if reader else set()
+    odd = [number for number in re.findall(r"\d+", hit["told"]) if int(number) % 2]
+    if odd and TEAM in senses and NEGATION not in senses:
+        message = f"teams of two, and {odd[0]} players do not make any"
+        help = "say even numbers of players, or speak of no teams"
+        yield prose.finding("left-told", said, hit.span("told"), message, help)
 
 
 def _of_needs(

@@ -1,15 +1,28 @@
 """Numbers and colours told beside cards that neither these nor the scenarios there know."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.comparing.tellings import NEGATION
+from cardgen.checks.comparing.told_beside import (
+    AID,
+    ANSWER,
+    COLOUR,
+    NAMED,
+    NOTES,
+    NUMBER,
+    STORY,
+    Told,
+    Values,
+    is_of_a_row,
+    reckoned,
+    told_in,
+    values_of,
+)
 from cardgen.checks.prose.age_rows import PlayedNumbers
 from cardgen.checks.sound import Sheaves, look_unless_sound
-from cardgen.model.card import THINGS
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import numbers_of_game
 from cardgen.project.sound_parts import digest_of
@@ -21,27 +34,9 @@ if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.told_things import ToldThings
-    from cardgen.project.prose.witnesses import Facts, Owner, Story
+    from cardgen.project.prose.witnesses import Owner, Story
 
-AID, ANSWER, COLOUR, SIDE, STAGE = "aid", "ruling", "colour", "side", "stage"
-NOTES, STORY = "notes", "says"
-NAMED = frozenset(
-    (COLOUR, SIDE, STAGE, *(what for what, _ in THINGS.values()))
-)  # what is no number
 BESIDE_CARDS = (AID, "question", ANSWER, STORY)
-
-
-Values = set[int | str]
-
-
-class Told(NamedTuple):
-    """A number or a colour, and where it stands in its piece."""
-
-    what: str
-    value: int | str
-    start: int
-    end: int
 
 
 def check_prose_witness(prose: "Prose") -> Iterator[Finding]:
@@ -81,25 +76,8 @@ def _in_pieces(
 def _in_piece(
     prose: "Prose", asked: "Asked", how: "LanguageProse", said: "Passage"
 ) -> Iterator[Finding]:
-    for counted in how.counting.in_words(said.words):
-        if counted.unit and counted.number > 1:
-            told = Told(counted.unit, counted.number, counted.start, counted.end)
-            yield from asked.about(said, told)
-    for told in _told_things(prose.things_told.get(how.language), said):
+    for told in told_in(prose, how, said):
         yield from asked.about(said, told)
-
-
-def _told_things(things: "ToldThings | None", said: "Passage") -> Iterator[Told]:
-    """The colours and resources that a piece says, and of a story sides and stages."""
-    if not things or said.kind == AID:
-        return
-    if said.kind == STORY:
-        yield from (Told(SIDE, one.sense, one.start, one.end) for one in things.sides(said.words))
-        for row in things.stages(said.words):
-            yield from (Told(STAGE, number, row.start, row.end) for number in row.numbers)
-    yield from (Told(COLOUR, one.sense, one.start, one.end) for one in things.colours(said.words))
-    for one in things.things(said.words):
-        yield Told(THINGS[one.sense][0], one.sense, one.start, one.end)
 
 
 class Asked:
@@ -135,7 +113,7 @@ class Asked:
         """Whether the scenarios of an answer come to such numbers, and none of them to this one."""
         files = self._tellers.files(said) if said.kind == ANSWER else ()
         stories = [self._prose.witnesses.of_story(file).facts for file in files]
-        if told.what in NAMED or not _values(stories, told.what):
+        if told.what in NAMED or not values_of(stories, told.what):
             return False
         return not any(
             told.value in self._played.of(file, view, said.language, told.what) for file in files
@@ -147,8 +125,12 @@ class Asked:
         if said.kind == STORY and told.what in NAMED and (own := self._of_one(said, view, told)):
             known |= own
             return told.value in own
+        if told.what == NUMBER:
+            return self._is_of_named(said, view, told, known)
+        if said.kind == STORY and told.what not in NAMED:
+            return self._is_played(said, view, told, known)
         stories = [self._prose.witnesses.of_story(file) for file in self._tellers.files(said)]
-        witnessed = _values((story.facts for story in stories), told.what)
+        witnessed = values_of((story.facts for story in stories), told.what)
         if told.value in witnessed:
             return True
         if any(self._is_elsewhere(word, view) for story in stories for word in story.cards):
@@ -157,23 +139,52 @@ class Asked:
         if told.what == COLOUR and any(_colour(one) == told.value for one in owners):
             return True
         for owner in owners:
-            witnessed |= _values([self._prose.witnesses.of_card(owner)], told.what)
+            witnessed |= values_of([self._prose.witnesses.of_card(owner)], told.what)
             if told.value in witnessed:
                 return True
         if told.what not in NAMED and witnessed:
-            if said.kind == STORY:
-                witnessed |= {*self._played.of(str(said.key[0]), view, said.language, told.what)}
-                of_game = {*self._of_game(view, told.what)}
-                witnessed |= of_game if _is_of_a_row(said, told, witnessed & of_game) else set()
-            witnessed |= {*_reckoned(said, told, witnessed, known)}
+            witnessed |= {*reckoned(said, told, witnessed, known)}
         if not witnessed:
             known.clear()
         known |= witnessed
         return told.value in witnessed
 
+    def _is_played(self, said: "Passage", view: "PackView", told: Told, known: Values) -> bool:
+        """Whether a scenario gives such a number or comes to it, or a card prints it that its words
+        name: what lies on the table besides need not act. `known` is what there is then."""
+        file, witnesses = str(said.key[0]), self._prose.witnesses
+        named = witnesses.named(view.pack, said.language, said.words)
+        facts = (witnesses.of_story(file).facts, *map(witnesses.of_card, named))
+        witnessed = values_of(facts, told.what)
+        if told.value in witnessed:
+            return True
+        ages = self._played.by_age(file, view, said.language, told.what)
+        witnessed |= {number for numbers in ages for number in numbers}
+        of_game = {*self._of_game(view, told.what)}
+        in_row = is_of_a_row(said, told, witnessed & of_game)
+        witnessed |= of_game if in_row or not named else set()
+        witnessed |= {*reckoned(said, told, witnessed, known)}
+        known |= witnessed if any(ages) else set()
+        return not any(ages) or told.value in witnessed
+
+    def _is_of_named(self, said: "Passage", view: "PackView", told: Told, known: Values) -> bool:
+        """Whether a number without a noun is one of those of the players whom its sentence names,
+        in a scenario or on a card that is named."""
+        file, witnesses = str(said.key[0]), self._prose.witnesses
+        words = said.words[
+            self._prose.sense_readers[said.language].sentence_around(said.words, told.start)
+        ]
+        known |= self._played.of_named(file, view, said.language, words)
+        cards = map(witnesses.of_card, witnesses.named(view.pack, said.language, words))
+        return (
+            not known
+            or told.value in known
+            or any(one.value == told.value for facts in cards for one in facts)
+        )
+
     def _of_game(self, view: "PackView", what: str) -> "Iterable[int]":
         game = self._prose.packs_of_game(view.pack)
-        return () if what in NAMED else numbers_of_game(game)[what]
+        return () if what in NAMED or what == NUMBER else numbers_of_game(game)[what]
 
     def _is_elsewhere(self, word: str, view: "PackView") -> bool:
         return "/" in word and word not in self._prose.witnesses.owners(view.pack)
@@ -201,7 +212,7 @@ class Asked:
         one_alone = len({(one.pack, one.id) for one in named}) == 1
         if not one_alone or reader.may_say(NEGATION, words):
             return set()  # what it has not is told as well
-        return _values([self._prose.witnesses.of_card(named[0])], told.what)
+        return values_of([self._prose.witnesses.of_card(named[0])], told.what)
 
     def _named(self, said: "Passage", view: "PackView") -> "Iterator[Owner]":
         for words in self._together(said):
@@ -219,7 +230,7 @@ class Asked:
     def _finding(self, said: "Passage", told: Told, known: "Iterable[int | str]") -> Finding:
         words = said.words[told.start : told.end]
         listed = join_words(map(str, sorted(known)), joined_by="or")
-        what = told.what if told.what in NAMED else f"number of {told.what}s"
+        what = told.what if told.what in (*NAMED, NUMBER) else f"number of {told.what}s"
         message = f'"{words}", a {what} that nothing here has'
         help = f"there are {listed}: say one of them, or mend what it is told of"
         return self._prose.finding("prose-witness", said, (told.start, told.end), message, help)
@@ -228,33 +239,6 @@ class Asked:
 def _colour(owner: "Owner") -> str:
     """The colour of a card, known without reading its entry."""
     return getattr(owner, "colour", "")
-
-
-def _reckoned(
-    said: "Passage", told: Told, known: "Iterable[int | str]", of_game: "Iterable[int | str]"
-) -> Iterator[int]:
-    """What words come to that say where it is from: what is known of twice; one of the numbers
-    beside it on top, or of those of the game that are said beside it, twice; these in a row."""
-    parts = said.words[: told.start], said.words[told.end :]
-    beside = [[*map(int, re.findall(r"\d+", part))] for part in parts]
-    numbers = [one for one in known if isinstance(one, int)] if said.kind != STORY else []
-    yield from (2 * one for one in numbers)
-    for one in {one for each in beside for one in each if numbers}.intersection({*known, *of_game}):
-        yield from (one + number for number in numbers)
-        yield from [2 * one] if one in of_game else ()
-    for each in beside:
-        for first in range(len(each)):
-            yield from (sum(each[first:last]) for last in range(first + 2, len(each) + 1))
-
-
-def _is_of_a_row(said: "Passage", told: Told, known: "Iterable[int | str]") -> bool:
-    """Whether it stands beside one that is known: 2, 5 or 10 points, of which one is scored."""
-    beside = said.words[: told.start] + said.words[told.end :]
-    return any(int(one) in known for one in re.findall(r"(?<!\d)\d{1,4}(?!\d)", beside))
-
-
-def _values(facts: "Iterable[Facts]", what: str) -> Values:
-    return {one.value for each in facts for one in each if one.what == what and one.value != ""}
 
 
 PROSE_WITNESS = Check(

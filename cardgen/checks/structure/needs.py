@@ -67,6 +67,12 @@ def _too_few_players(view: PackView, card: Card) -> Iterator[Finding]:
     for key in (one for one in keys if fewest.get(one, 0) > (card.players.min or 1)):
         message = f'"{key}" does nothing with fewer than {fewest[key]} players'
         yield _finding(card, message, f"say players: {{min: {fewest[key]}}}, or mend the power")
+    asked = {key: fewest[key] for key in keys if key in fewest}
+    if asked and card.players.min and card.players.min > max(asked.values()):
+        key = max(asked, key=lambda one: asked[one])
+        message = f'"{key}" does something with {asked[key]} players already'
+        help = f"say players: {{min: {asked[key]}}}, or mend players: of the game"
+        yield _finding(card, message, help)._replace(severity="warning")
 
 
 def check_needs_of_boards(view: PackView) -> Iterator[Finding]:

@@ -62,8 +62,8 @@ class CountReader:
         stop = len(words) if end is None else end
         for match in self._phrase.finditer(words, start, stop):
             unit = self.units.get(match["noun"].casefold(), "")
-            for one in self._number.finditer(words, match.start(), match.start("noun")):
-                yield CountedNumber(self._value(one[0]), unit, *one.span())
+            for one in self.number.finditer(words, match.start(), match.start("noun")):
+                yield CountedNumber(self.value(one[0]), unit, *one.span())
 
     def in_block(self, block: "Block", start: int = 0, end: int | None = None) -> Counted:
         """Those of a block of a rulebook, and the numbers of its signs."""
@@ -82,18 +82,20 @@ class CountReader:
             yield from (one.number for one in signs_in(words) if one.unit == unit)
             yield from (one.number for one in self.in_words(words) if one.unit == unit)
 
-    def _value(self, said: str) -> int:
+    def value(self, said: str) -> int:
+        """What a number in digits or letters is."""
         return int(said if said.isdigit() else self.letters[said.casefold()])
 
     @cached_property
-    def _number(self) -> "re.Pattern[str]":
+    def number(self) -> "re.Pattern[str]":
+        """Of any number, in digits or in letters."""
         words = map(re.escape, sorted(self.letters, key=len, reverse=True))
         any_number = "|".join((r"\d{1,6}", *words))
         return re.compile(rf"(?<![\w.,½])(?:{any_number})(?!\w)", re.IGNORECASE)
 
     @cached_property
     def _phrase(self) -> "re.Pattern[str]":
-        manner, number = self.manner, self._number.pattern
+        manner, number = self.manner, self.number.pattern
         nouns = [noun for nouns in manner.nouns.values() for noun in nouns]
         every = sorted({*nouns, *map(manner.plural, nouns), *self.units}, key=len, reverse=True)
         noun = "|".join(map(re.escape, every)) or "(?!)"

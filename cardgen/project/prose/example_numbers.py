@@ -52,6 +52,11 @@ class KnownNumbers:
         """Those of all players, and not of the cards that they have."""
         return {number for held in self.players.values() for number in held.get(unit, ())}
 
+    def of_named(self, words: str) -> set[int]:
+        """Those of any unit of the players whom words name."""
+        each = (held for name in self._named(words) for held in self.players[name].values())
+        return {number for numbers in each for number in numbers}
+
     def about(self, words: str, before: str) -> list[str]:
         """The players whom words are about: those that they name, and the first one `before`."""
         return [*self._named(words), *self._named(before)[:1]]

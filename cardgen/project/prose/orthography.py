@@ -45,7 +45,9 @@ class Orthography:
     such a game lacks, by what cards say under `needs:`. `fewest_players` say with how many players
     a card is used, and `stays_out` which cards a game does without. `phases` of an Age are said to
     come `sooner` or `later` than others. `costs_each` is how many resources each of two cards
-    costs, `costs_nothing` said of cards that are free.
+    costs, `costs_nothing` said of cards that are free. Behind a number `in_all` makes it a total,
+    `at_most` the most there is. `team_games` tell of how many players games in teams are,
+    `markers` what the marker … is called, `made_by` who made a work.
     """
 
     quotes: Words
@@ -96,6 +98,11 @@ class Orthography:
     fewest_players: Words = ()
     stays_out: Words = ()
     costs_each: Words = ()
+    in_all: Words = ()
+    at_most: Words = ()
+    team_games: Words = ()
+    markers: Words = ()
+    made_by: Words = ()
     costs_nothing: Words = ()
     phases: Mapping[str, Words] = field(default_factory=dict)
     sooner: Words = ()
@@ -126,9 +133,11 @@ def _kind() -> Record:
         **dict.fromkeys(
             ("nouns", "before", "colours", "pronouns", "participles", "persons"), forms
         ),
-        **dict.fromkeys(("sooner", "later", "costs nothing"), words),
+        **dict.fromkeys(("sooner", "later", "costs nothing", "in all", "at most"), words),
+        "made by": words,
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(("costs", "costs each", "fewest players", "stays out"), ListOf(wording)),
+        **dict.fromkeys(("team games", "markers"), ListOf(wording)),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
         "phases": MapOf(OneOf("draft", "recruitment", "prayer", "conflicts"), words),
         "left without": MapOf(String("play or cards, and what"), words),

@@ -32,6 +32,7 @@ from cardgen.project.sound_parts import digest_of
 from cardgen.yaml.source_map import SourceMap
 
 if TYPE_CHECKING:
+    from cardgen.project.prose.colour_counts import ColourCounts
     from cardgen.project.prose.companies import Companies
     from cardgen.project.prose.example_numbers import ExampleNumbers
     from cardgen.project.prose.played_scenarios import PlayedScenarios
@@ -212,6 +213,18 @@ class Prose:
 
         joined = {one.language: one.orthography.joined for one in self.spoken}
         return things_told(self.sense_readers, joined)
+
+    @cached_property
+    def colour_counts(self) -> "Mapping[str, ColourCounts]":
+        """By language, what reads how many cards of a colour there are."""
+        from cardgen.project.prose.colour_counts import ColourCounts
+
+        readers = self.sense_readers
+        return {
+            one.language: ColourCounts(one.counting, readers[one.language])
+            for one in self.spoken
+            if one.language in readers
+        }
 
     @cached_property
     def tellers(self) -> "Tellers":

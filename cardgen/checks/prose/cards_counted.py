@@ -1,0 +1,115 @@
+"""How many cards of a colour a scenario or an answer tells, against those that are played."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
+from cardgen.model.finding import Finding, Place, Stop
+from cardgen.suggest import join_words
+
+if TYPE_CHECKING:
+    from cardgen.project.prose.colour_counts import ColourCount, ColourCounts
+    from cardgen.project.prose.manner import LanguageProse
+    from cardgen.project.prose.pack_prose import PackProse
+    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.prose import Prose
+
+STORY, ANSWER = "says", "ruling"
+
+
+def check_cards_counted(prose: "Prose") -> Iterator[Finding]:
+    """Every such number in what scenarios say, and at the beginning of answers that they show."""
+    if any(view.unread for view in prose.project.packs):
+        return  # no scenario is played then
+    for pack in prose.packs:
+        if pack.pack.game.rules:
+            around = prose.project.prose_digests.of_scenarios("cards-counted", pack.view)
+            key = pack.key("cards-counted", around) if around else b""
+            yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
+
+
+def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
+    for how in prose.spoken:
+        counts = prose.colour_counts.get(how.language)
+        for said in pack.page(how.language).pieces:
+            if counts and said.kind in (STORY, ANSWER):
+                for one in _counted(prose, counts, said):
+                    yield from _untrue(prose, pack, how, said, one)
+
+
+def _counted(prose: "Prose", counts: "ColourCounts", said: "Passage") -> "Iterator[ColourCount]":
+    if said.kind == STORY:
+        yield from counts.in_words(said.words)
+    for ruling in prose.tellers.rulings(said):
+        yield from counts.in_answer(ruling.question.get(said.language, ""), said.words)
+
+
+def _untrue(
+    prose: "Prose", pack: "PackProse", how: "LanguageProse", said: "Passage", one: "ColourCount"
+) -> Iterator[Finding]:
+    named = prose.witnesses.named(pack.pack, how.language, said.words)
+    if any(one.number in _integers(owner.entry) for owner in named):
+        return
+    played = {
+        number
+        for file in prose.tellers.files(said)
+        for number in _played(prose, pack, file, how.language, one.colour)
+    }
+    if played and one.number not in played:
+        message = f"{one.number} {one.colour} cards, and the scenario never has so many together"
+        listed = join_words(map(str, sorted(played)), joined_by="or")
+        help = f"there are {listed}: say one of them, or mend the scenario"
+        yield prose.finding("cards-counted", said, (one.start, one.end), message, help)
+
+
+def _played(
+    prose: "Prose", pack: "PackProse", file: str, language: str, colour: str
+) -> Sequence[int]:
+    """Those of a scenario, as an earlier check left them; none of one that cannot be played."""
+    id = file.rpartition("/")[2].removesuffix(".yaml")
+    project = prose.project
+    key = project.prose_digests.of_scenario(f"{colour} cards", pack.view, id, language)
+    look = partial(_play, prose, pack, id, file, colour)
+    return [number for (number,) in project.parts.words(key, lambda: [(one,) for one in look()])]
+
+
+def _play(prose: "Prose", pack: "PackProse", id: str, file: str, colour: str) -> Iterator[int]:
+    counts = next(iter(prose.colour_counts.values()))
+    try:
+        ages = prose.played(pack.view).ages(id, Place(file))
+    except Stop:
+        return
+    yield from sorted(counts.played(ages, prose.project.libraries.of(pack.pack), colour))
+
+
+def _integers(entry: object) -> Iterator[int]:
+    """The numbers of a card, however deep: of such a one it may draw so many."""
+    if isinstance(entry, int):
+        yield entry
+    elif isinstance(entry, dict):
+        yield from (one for held in entry.values() for one in _integers(held))
+    elif isinstance(entry, (list, tuple)):
+        yield from (one for held in entry for one in _integers(held))
+
+
+CARDS_COUNTED = Check(
+    slug="cards-counted",
+    title="So many cards of a colour, which a scenario does not have",
+    why="""\
+“3 black cards make two hands”: they lie in the deck that the scenario gives, and can be counted. So
+many cards of a colour as a scenario tells lie together at some moment of it, in a hand, a city, a
+pile, with neighbours or with all; or one of the cards that it names speaks of so many. An answer
+that begins with a number, to a question about cards of a colour, is held against the scenarios that
+show it.
+""",
+    refused="""\
+says: {fr: Deux cartes jaunes suffisent à Iris., en: Two yellow cards are enough for Iris.}
+given: {players: {lea: {city: [iris, tavern], coins: 0}, tom: {}, eva: {}}}      # one alone
+""",
+    mend="""\
+Count the cards, and mend the sentence or the scenario.
+""",
+    over_prose=check_cards_counted,
+)
