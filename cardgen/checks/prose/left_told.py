@@ -129,7 +129,7 @@ def _listed(numbers: Iterable[int]) -> str:
 
 LEFT_TOLD = Check(
     slug="left-told",
-    title="A card that stays in the box, or takes so many players, and says otherwise itself",
+    title="A card that stays in the box or takes so many players, but says otherwise",
     why="""\
 “With fewer than 6 players, this god stays in the box” is what `players:` of the card says, and
 “without Leaders, leave the Courtesans out” what `needs:` says. Notes, rulings, aids and scenarios

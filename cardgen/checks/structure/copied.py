@@ -1,5 +1,4 @@
-"""What a line copied from another card says twice: a chain symbol, an emblem; and an Age that no
-other card of the file has."""
+"""What copied lines say of another card: a chain symbol, an emblem, an Age, what a board yields."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ from cardgen.model.finding import Finding, Severity
 from cardgen.project.pack_view import PackView
 
 FEWEST = 5  # of a file in which one card stands out
+NOTHING = "nothing"  # what a board may produce
 FEWEST_EMBLEMS = 10  # of a pack in which each card but two has one of its own
 
 
@@ -103,4 +103,43 @@ Say the Age of the file, or move the card. Where it stands there on purpose, say
 `accepts: {age-kin: why}`.
 """,
     over_pack=check_age_kin,
+)
+
+
+def check_board_product(view: PackView) -> Iterator[Finding]:
+    """Every board: what its second side produces, against the first."""
+    for board in view.pack.wonders:
+        first, *others = board.sides.items()
+        for name, side in others:
+            if side.produces != first[1].produces:
+                yield Finding(
+                    "board-product",
+                    "board-product",
+                    board.place("sides", name, "produces"),
+                    f"side {name} produces {side.produces or NOTHING}, "
+                    f"side {first[0]} {first[1].produces or NOTHING}",
+                    "a city produces the same on both sides: mend one of them",
+                    card=board.id,
+                )
+
+
+BOARD_PRODUCT = Check(
+    slug="board-product",
+    title="A board whose two sides produce different resources",
+    why="""\\
+A city has one resource of its own, whichever side of its board lies up: neighbours know it by it.
+The two sides say it twice, and each is the witness of the other. A side that produces `none` has a
+second side that produces none.
+""",
+    refused="""\\
+- id: corinth
+  sides:
+    A: {produces: clay, …}
+    B: {produces: wood, …}      # clay, like side A?
+""",
+    mend="""\\
+Find out which of the two is right and mend the other. Where a board is to differ, say why in
+pack.yaml: `accepts: {board-product: why}`.
+""",
+    over_pack=check_board_product,
 )
