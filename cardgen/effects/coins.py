@@ -59,10 +59,14 @@ class Coins(Effect):
         return game
 
     def _receivers(self, game: Game, activation: Activation) -> tuple[str, ...]:
-        """A team mate is the one of who brought the coins in."""
+        """A team mate is that of who brought the coins in; of opponents the owner chooses one."""
         if self.to == "team mate" and activation.event:
             return team_mates(game, activation.event.who)
-        return players_in_scope(game, activation.owner, self.to)
+        players = players_in_scope(game, activation.owner, self.to)
+        if self.to != "opponent":
+            return players
+        chosen = activation.table.choose(activation.owner, "opponent", players)
+        return (chosen,) if chosen else ()
 
     def _number(self, game: Game, activation: Activation) -> int:
         if isinstance(self.coins, GainedLess):

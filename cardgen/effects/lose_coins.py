@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.activation import is_warded, perform_else
-from cardgen.effects.power.counts import COUNT, Count
+from cardgen.effects.power.counts import LOSERS_COUNT, Count, per_icons
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope
@@ -28,7 +28,8 @@ class LostLess:
 class LoseCoins(Effect):
     """Players pay coins to the bank; who has fewer pays all of them.
 
-    `per` counts what each loser owns. `lost less` is what the event took, minus a number. With
+    `per` counts what each loser owns, `of: neighbours` what the neighbours of that loser do, and
+    never what is the owner's. `lost less` is what the event took, minus a number. With
     `else` a loser may keep coins: for each coin not paid, kept or lacking, that comes instead.
     """
 
@@ -36,7 +37,7 @@ class LoseCoins(Effect):
         Integer(1, LARGEST),
         Record(LostLess, {"lost less": Integer(0, LARGEST)}, required=("lost less",)),
     )
-    clauses: ClassVar = {"who": SCOPE, "per": COUNT}
+    clauses: ClassVar = {"who": SCOPE, "per": LOSERS_COUNT}
     required: ClassVar = ("who",)
 
     lose_coins: int | LostLess
@@ -44,7 +45,8 @@ class LoseCoins(Effect):
     per: Count | None = None
 
     def icons(self, ability: Ability) -> Icons:
-        return (*SCOPES[self.who], Icon("coin", minus_label(self.lose_coins)))
+        coins = Icon("coin", minus_label(self.lose_coins))
+        return (*SCOPES[self.who], coins, *per_icons(self.per))
 
     def harms(self) -> bool:
         return True

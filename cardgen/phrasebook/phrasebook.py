@@ -201,11 +201,11 @@ class Phrasebook:
         if reader is None or house is None:
             return None
         from cardgen.phrasebook.at_once import judge_moment
+        from cardgen.phrasebook.losses import judge_loss
 
-        verdicts = [
-            judge_moment(reader.judge(each, house, card), each, house, card, reader)
-            for each in ways
-        ]
+        judged = [(each, reader.judge(each, house, card)) for each in ways]
+        timed = [(each, judge_moment(one, each, house, card, reader)) for each, one in judged]
+        verdicts = [judge_loss(one, each, power, self.book, card) for each, one in timed]
         same = next((one for one in verdicts if isinstance(one, Same)), None)
         return same or (verdicts[-1] if all(verdicts) else None)
 

@@ -1,7 +1,8 @@
 """What `per` counts: each full lot of something that players own."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Any
 
 from cardgen.effects.power.activation import abilities_of
 from cardgen.effects.power.conditions import symbols_owned
@@ -14,7 +15,7 @@ from cardgen.effects.power.special_counts import (
     LootCount,
     PrintedCoinCount,
 )
-from cardgen.effects.power.tagged_union import tagged_union
+from cardgen.effects.power.tagged_union import TaggedUnion, tagged_union
 from cardgen.effects.power.terms import (
     BASE_COLOURS,
     CARD,
@@ -35,6 +36,8 @@ from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.card import COLOURS
+from cardgen.model.finding import Report
+from cardgen.model.located import ValueRef
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
@@ -258,3 +261,17 @@ HIGHEST_COUNT = Record(HighestCount, {"most": tagged_union("count", PLAIN_COUNTS
 COUNT = tagged_union(
     "count", {**PLAIN_COUNTS, **DUEL_COUNTS, **EVENT_COUNTS, "most": HIGHEST_COUNT}
 )
+
+
+class LosersCount(TaggedUnion):
+    """A count that each loser begins with what is their own: `self` is not the owner of the card.
+
+    It is read as the loser, so that words, and whoever is told, cannot mistake one for the other.
+    """
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        count = super().read(value, where, report)
+        return replace(count, of="loser") if getattr(count, "of", "") == "self" else count
+
+
+LOSERS_COUNT = LosersCount(COUNT.noun, COUNT.heads, COUNT.record, beside=COUNT.beside)

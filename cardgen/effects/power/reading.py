@@ -55,7 +55,8 @@ def class_name(action: str) -> str:
 CLAUSES: Mapping[str, str] = {
     "when": "the moment it acts at, or what it follows each time",
     "who": "whom it concerns",
-    "per": "what is counted: so much for each, the owner's own where no `of` says whose",
+    "per": "what is counted: so much for each; where no `of` says whose, what the owner has, or of "
+    "a loss each loser",
     "of": "the cards or things it is about",
     "in": "where they are",
     "from": "where or from whom it comes",
