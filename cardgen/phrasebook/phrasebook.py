@@ -36,6 +36,7 @@ from cardgen.phrasebook.parse.verdict import (
     sort_word_lists,
 )
 from cardgen.phrasebook.subjects import Power
+from cardgen.phrasebook.whose import given_to_others, judge_loss
 
 if TYPE_CHECKING:
     from cardgen.phrasebook.concepts.reader import ParaphraseReader
@@ -155,6 +156,9 @@ class Phrasebook:
     def judge(self, words: Runs, power: Power, bearer: str, card: Name | None = None) -> Verdict:
         """How words compare with the declared power."""
         reading = self.read(words, bearer, card)
+        wrong = given_to_others(tokenize(words, self.book.spelling), power, self.book, card)
+        if wrong:
+            return wrong
         if isinstance(reading, Unread):
             return self._contrasted(reading, words, power, bearer, card)
         if not isinstance(reading, Read):
@@ -201,7 +205,6 @@ class Phrasebook:
         if reader is None or house is None:
             return None
         from cardgen.phrasebook.at_once import judge_moment
-        from cardgen.phrasebook.losses import judge_loss
 
         judged = [(each, reader.judge(each, house, card)) for each in ways]
         timed = [(each, judge_moment(one, each, house, card, reader)) for each, one in judged]
