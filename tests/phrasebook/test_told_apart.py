@@ -44,5 +44,6 @@ def test_words_are_told_apart(wording: Wording) -> None:
     if wording.expected == "other":
         assert isinstance(verdict, Different), verdict
     else:
-        assert isinstance(verdict, Same) and not verdict.paraphrase, verdict
+        assert isinstance(verdict, Same), verdict
+        assert not verdict.paraphrase
         assert set(verdict.unsaid) == ({"scope"} if wording.expected == "unsaid" else set())

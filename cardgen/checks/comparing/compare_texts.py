@@ -2,6 +2,7 @@
 what the other languages, the effect and the icons say in their place."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from cardgen.checks.comparing.drift import language_drift
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
+from cardgen.checks.comparing.tongues import in_another_tongue
 from cardgen.checks.comparing.unread import (
     is_wordless,
     outdated_reviews,
@@ -46,6 +48,12 @@ def _left_unsaid(one: SubjectTexts) -> Iterator[Finding]:
 
 
 def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
+    """What is found in texts; words in another language are held against nothing."""
+    strangers = in_another_tongue(one)
+    yield from (finding for _, finding in strangers)
+    if strangers:
+        taken = [wording.language for wording, _ in strangers]
+        one = replace(one, languages=tuple(each for each in one.languages if each not in taken))
     if any(one.powers):
         yield from mismatches(one, power_owners)
         if any(is_wordless(one, said) for said in one.wordings):

@@ -90,3 +90,9 @@ def _typed(said: Any) -> str:
 
 def _key(name: str) -> str:
     return name.rstrip("_").replace("_", " ")
+
+
+def another_tongue(own: str, other: str, code: str) -> tuple[str, str]:
+    """Message and help for words of another language than the one they stand for."""
+    message = f"these words are {other}, where {own} is wanted"
+    return message, f"type them in {own}; {other} stands under {code}:"

@@ -50,6 +50,31 @@ A phrase that is itself no pattern stops everything, with its place.
 )
 
 
+WORDS_LANGUAGE = Check(
+    slug="words-language",
+    title="Words of another language than the one they stand for",
+    why="""\
+Who copies a card to translate it, and forgets one field, prints two languages side by side. Words
+are known by the small ones among them, articles and prepositions, of which those in their own
+language have some; `never last:` of each language.yaml lists them.
+""",
+    refused="""\
+- id: iris
+  power:
+    - coins: 3
+  text:
+    fr: >-
+      À l’invocation, recevez 3 pièces de la banque.
+    en: >-
+      À l’invocation, recevez 3 pièces de la banque.     # English?
+""",
+    mend="""\
+Type the words in the language of the field, or move them to that of theirs.
+""",
+    over_project=check_words,
+)
+
+
 WORDS_PARAPHRASED = Check(
     slug="words-paraphrased",
     title="Words that say the effect in a sentence that no phrase has",

@@ -1,0 +1,53 @@
+"""Prose of one language where that of another belongs."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cardgen.checks.check import Check
+from cardgen.checks.comparing.messages import another_tongue
+from cardgen.model.finding import Finding
+from cardgen.model.tongue import small_words, tongue_of
+
+if TYPE_CHECKING:
+    from cardgen.project.prose.prose import Prose
+
+# What is no sentence, and what cards say, which is looked at with what they do.
+ELSEWHERE = ("name", "wonder", "title", "pantheons", "token", "heading", "choice", "field", "text")
+
+
+def check_prose(prose: "Prose") -> Iterator[Finding]:
+    """Every note, ruling, story, line of a rulebook that is in another language of the packs."""
+    if len(prose.spoken) < 2:
+        return
+    library = prose.project.packs[0].assets.languages
+    profiles = {each.language: library.profile(each.language) for each in prose.spoken}
+    small = {each: small_words(one.typography) for each, one in profiles.items()}
+    for each in prose.spoken:
+        for said in each.page.pieces:
+            other = said.kind not in ELSEWHERE and tongue_of(said.words, each.language, small)
+            if other:
+                own, theirs = profiles[each.language].name, profiles[other].name
+                message, help = another_tongue(own, theirs, other)
+                yield prose.finding("prose-language", said, (0, len(said.words)), message, help)
+
+
+PROSE_LANGUAGE = Check(
+    slug="prose-language",
+    title="A note, a ruling or a story in another language than the one it stands for",
+    why="""\
+Who copies a note to translate it, and forgets to, has one language speak another. Sentences are
+known by their small words, articles and prepositions, of which those in their own language have
+some; `never last:` of each language.yaml lists them.
+""",
+    refused="""\
+- id: iris
+  notes:
+    fr:
+      - >-
+        It is the bank that gives them to you.     # French?
+""",
+    mend="""\
+Type the words in the language of the field, or move them to that of theirs.
+""",
+    over_prose=check_prose,
+)
