@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from cardgen.checks.comparing import messages
-from cardgen.checks.comparing.drift import language_drift
+from cardgen.checks.comparing.drift import language_drift, signs_apart
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
@@ -65,6 +65,7 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
         yield from ambiguous_texts(one)
         yield from form_faults(one)
         yield from outdated_reviews(one)
+        yield from signs_apart(one)
     else:
         yield from language_drift(one)
 

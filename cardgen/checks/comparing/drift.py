@@ -4,13 +4,15 @@ from collections.abc import Iterator
 
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.unread import amiss
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Place
+from cardgen.model.text import Icon
 from cardgen.phrasebook.parse.verdict import Read, TextSpan, compare_powers
 from cardgen.phrasebook.subjects import Power
 from cardgen.project.texts import SubjectTexts, Wording
 
 SLUG = "words-drift"
 MEND = "give the card a power, or mend one"
+MEND_SIGNS = "show the same signs in both languages, and seal them again"
 
 
 def language_drift(subject: SubjectTexts) -> Iterator[Finding]:
@@ -60,6 +62,32 @@ def _unlike(subject: SubjectTexts, wording: Wording, other: str, meant: Power) -
     house = subject.house(meant, wording.language)
     help = f"in the words of the house: {house}\n{MEND}" if house else MEND
     yield _finding(subject, wording, message, help, known.span if known else None)
+
+
+def signs_apart(subject: SubjectTexts) -> Iterator[Finding]:
+    """Words that somebody vouches for, and that show other signs than those of the first language:
+    no phrase holds either against the power. What only one of them shows, the other may say."""
+    met: set[Place] = set()
+    for wording in subject.wordings if subject.signatures else ():
+        first = subject.of(subject.languages[0], wording.ages[0])
+        here, there = _signs(wording), _signs(first) if first else {}
+        told = [name for name in here if name in there and here[name] != there[name]]
+        place = subject.place(wording)
+        if first and told and place not in met:
+            met.add(place)
+            one, other = map(subject.language_name, (wording.language, first.language))
+            mine, theirs = (
+                ", ".join(" ".join(each[name]) for name in told) for each in (here, there)
+            )
+            yield _finding(subject, wording, f"{one} shows {mine}, {other} {theirs}", MEND_SIGNS)
+
+
+def _signs(wording: Wording) -> dict[str, list[str]]:
+    """The signs in words, in order by their numbers, by their names."""
+    signs: dict[str, list[str]] = {}
+    for run in sorted((run for run in wording.words if isinstance(run, Icon)), key=str):
+        signs.setdefault(run.name, []).append(str(run))
+    return signs
 
 
 def _finding(

@@ -80,8 +80,10 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     sheaves = Sheaves("drift")
     for pieces in pack.translations:
         wanted = pack.pack.languages if _is_further_note(pieces[0]) else ()
-        told = (wanted, *map(prose.known_by, pieces))
-        sheaves.add(pieces[0].sheaf, told, partial(_drifting, prose, pieces, readings))
+        texts = pieces[0].kind == "text"
+        if not texts or pack.is_unheld(pieces[0]):
+            told = (wanted, *map(prose.known_by, pieces))
+            sheaves.add(pieces[0].sheaf, told, partial(_drifting, prose, pieces, readings))
     yield from sheaves.look(prose.project.parts)
 
 
@@ -89,7 +91,7 @@ def _drifting(
     prose: "Prose", pieces: "tuple[Passage, ...]", readings: "Mapping[str, NumberReader]"
 ) -> Iterator[Finding]:
     yield from _alone(prose, pieces)
-    known = [said for said in pieces if said.language in readings and said.kind in KINDS]
+    known = [said for said in pieces if said.language in readings and said.kind in (*KINDS, "text")]
     numbers = {said.language: readings[said.language].numbers(said.words) for said in known}
     for first, other in combinations(known, 2):
         here, there = numbers[first.language], numbers[other.language]

@@ -45,7 +45,8 @@ def _in_pack(
 ) -> Iterator[Finding]:
     sheaves, spoken = Sheaves("senses", around), {language for language, _ in around}
     for pieces in pack.translations:
-        known = [one for one in pieces if one.language in spoken and one.kind in COMPARED]
+        compared = pieces[0].kind in COMPARED or pack.is_unheld(pieces[0])
+        known = [one for one in pieces if compared and one.language in spoken]
         if len(known) > 1:
             told = tuple(map(prose.known_by, known))
             sheaves.add(known[0].sheaf, told, partial(_compared, prose, known))

@@ -65,6 +65,15 @@ class PackProse:
             together.setdefault(said.key, []).append(said)
         return tuple(map(tuple, together.values()))
 
+    def is_unheld(self, said: Passage) -> bool:
+        """Whether a piece is words of a card that somebody vouches for: no phrase holds them against
+        the power, so that one language is held against another."""
+        return said.kind == "text" and said.card in self._vouched_for
+
+    @cached_property
+    def _vouched_for(self) -> frozenset[str]:
+        return frozenset(card.id for card in self.pack.cards if card.reviewed)
+
     @cached_property
     def words_known_by(self) -> Mapping[str, bytes]:
         """By language, what its words are known by, wherever they stand."""
