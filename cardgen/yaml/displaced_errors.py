@@ -4,6 +4,7 @@ import re
 from typing import Any, NamedTuple
 
 from cardgen.model.finding import Place, Stop
+from cardgen.yaml.columns import STEP, shifted_key, words_under_key
 from cardgen.yaml.source import DASHES
 
 DASH = re.compile(rf"\s*([{DASHES}])\s*(\S.*)")
@@ -37,7 +38,11 @@ def displaced_error(
 ) -> DisplacedError | None:
     """What is wrong on another line than the one of the `mark`; `context` is where it began."""
     if "could not find expected ':'" in complaint and context and context.line < len(lines):
-        return _glued(lines, context) or _keyless(lines, context.line, context.column)
+        return (
+            _glued(lines, context)
+            or _unindented(lines, context)
+            or _keyless(lines, context.line, context.column)
+        )
     if "quoted scalar" in complaint and "end of stream" in complaint and context:
         message = "the quote that opens here never closes"
         help = "close it, or type the words as a block: fr: >-"
@@ -46,7 +51,31 @@ def displaced_error(
         return _unquoted(lines[mark.line], mark) or _commaless(lines[mark.line], mark)
     if "mapping values are not allowed" in complaint:
         return _keyless_above(lines, mark)
-    return _dash(lines, mark)
+    return _dash(lines, mark) or _shifted(complaint, lines, mark)
+
+
+def _unindented(lines: list[str], mark: Any) -> DisplacedError | None:
+    """Words that begin in the column of their key, `fr: >-`, or before it."""
+    found = words_under_key(lines, mark.line)
+    if found is None:
+        return None
+    key, column = found
+    message = f"the words of {key}: begin no further in than {key}: itself"
+    help = f"begin each line of them in column {column + STEP + 1}"
+    return DisplacedError(mark.line + 1, mark.column + 1, message, help)
+
+
+def _shifted(complaint: str, lines: list[str], mark: Any) -> DisplacedError | None:
+    """A key one column too far in or out, which makes YAML complain of it or of the next one."""
+    if "block" not in complaint or "expected" not in complaint or mark.line >= len(lines):
+        return None
+    found = shifted_key(lines, mark.line)
+    if found is None:
+        return None
+    key, column = found
+    message = f"{key.name}: begins in column {key.column + 1}, where no other key does"
+    help = f"begin it in column {column + 1}, under the other keys"
+    return DisplacedError(key.line + 1, key.column + 1, message, help)
 
 
 def _unquoted(line: str, mark: Any) -> DisplacedError | None:

@@ -79,7 +79,7 @@ def test_a_dash_is_no_hyphen() -> None:
 
 
 def test_a_key_beside_the_items() -> None:
-    _, _, message, help = stopped(CARD.replace("  emblem", " emblem"))
+    _, _, message, help = stopped(CARD.replace("  emblem", "emblem"))
     assert message == "a key stands beside the list items, not in one of them"
     assert help.startswith("begin it under the other keys of its item")
 
@@ -101,3 +101,41 @@ def test_a_missing_hyphen_is_told_once() -> None:
     assert (finding.code, finding.place.line) == ("second-id", 7)
     first, second = findings(CARD + "  cost: free\n  cost: none\n")
     assert (first.code, second.code) == ("duplicate-key", "duplicate-key")
+
+
+WORDS = """\
+- id: iris
+  text:
+    fr: >-
+      En fin de partie.
+    en: >-
+      At the end.
+"""
+
+
+def test_words_no_further_in_than_their_key() -> None:
+    for words in ("En fin de partie.", "En fin"):
+        text = WORDS.replace("      En fin de partie.", f"    {words}")
+        line, column, message, help = stopped(text)
+        assert (line, column) == (4, 5)
+        assert message == "the words of fr: begin no further in than fr: itself"
+        assert help == "begin each line of them in column 7"
+
+
+@pytest.mark.parametrize(
+    ("sound", "shifted", "line", "right"),
+    [
+        ("    fr:", "     fr:", 3, 5),
+        ("    fr:", "   fr:", 3, 5),
+        ("    en:", "     en:", 5, 5),
+        ("    en:", "   en:", 5, 5),
+    ],
+)
+def test_a_key_one_column_out_is_told_itself(
+    sound: str, shifted: str, line: int, right: int
+) -> None:
+    found, column, message, help = stopped(WORDS.replace(sound, shifted))
+    key = shifted.split(":")[0].strip()
+    assert (found, column) == (line, len(shifted.split(":")[0]) - len(key) + 1)
+    assert message == f"{key}: begins in column {column}, where no other key does"
+    assert help == f"begin it in column {right}, under the other keys"

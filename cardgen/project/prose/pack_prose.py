@@ -66,8 +66,8 @@ class PackProse:
         return tuple(map(tuple, together.values()))
 
     def is_unheld(self, said: Passage) -> bool:
-        """Whether a piece is words of a card that somebody vouches for: no phrase holds them against
-        the power, so that one language is held against another."""
+        """Whether a piece is words of a card that somebody vouches for: no phrase holds them
+        against the power, so that one language is held against another."""
         return said.kind == "text" and said.card in self._vouched_for
 
     @cached_property

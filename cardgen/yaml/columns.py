@@ -1,0 +1,61 @@
+"""Keys that begin a column too far in or out, and words that begin under their key: YAML complains
+of what stands beside them."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+KEY = re.compile(r"( *(?:- +)*)([^\s:#\"'{\[][^:#\"'{\[]*):(?:\s|$)")
+HEADER = re.compile(r":\s+[|>][-+0-9]*\s*(?:#.*)?$")
+STEP = 2  # columns from a key to those below it, if a file does not say otherwise
+
+
+class KeyLine(NamedTuple):
+    """A line with a key, and the column in which it begins; both from 0."""
+
+    line: int
+    column: int
+    name: str
+
+
+def key_lines(lines: Sequence[str], end: int) -> Iterator[KeyLine]:
+    """The lines with keys to before `end`, without those of words in blocks."""
+    least: int | None = None  # the column of words of a block, or where they begin at the least
+    begun = False
+    for number, line in enumerate(lines[:end]):
+        inside = len(line) - len(line.lstrip())
+        if not line.strip():
+            continue
+        if least is not None and inside >= least:
+            least, begun = least if begun else inside, True
+            continue
+        least, begun, found = None, False, KEY.match(line)
+        if found:
+            yield KeyLine(number, found.end(1), found[2])
+            least = inside + 1 if HEADER.search(line) else None
+
+
+def shifted_key(lines: Sequence[str], line: int) -> tuple[KeyLine, int] | None:
+    """The last key down to a line that begins in no column of the others, with the nearest one."""
+    keys = tuple(key_lines(lines, line + 1))
+    if not keys or keys[-1].line != line:
+        return None
+    rest, _ = Counter(one.column % STEP for one in keys).most_common(1)[0]
+    odd = [one for one in keys if one.column % STEP != rest]
+    if not odd or len(odd) * 2 >= len(keys):
+        return None
+    last = odd[-1]
+    others = [one.column for one in keys if one not in odd]
+    near = min(abs(column - last.column) for column in others)
+    return last, next(each for each in others[::-1] if abs(each - last.column) == near)
+
+
+def words_under_key(lines: Sequence[str], line: int) -> tuple[str, int] | None:
+    """The key of a block of words that begin on a line no further in than it, and its column."""
+    above = next((n for n in range(line - 1, -1, -1) if lines[n].strip()), None)
+    head = KEY.match(lines[above]) if above is not None else None
+    if above is None or head is None or not HEADER.search(lines[above]):
+        return None
+    inside = len(lines[line]) - len(lines[line].lstrip())
+    return (head[2], head.end(1)) if inside <= head.end(1) else None
