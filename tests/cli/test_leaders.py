@@ -104,6 +104,19 @@ def test_fields_that_a_layout_draws_are_told_with_what_to_type(tmp_path: Path) -
     assert "templates/layouts" not in said.err
 
 
+def test_fields_of_a_leader_of_duel_are_told_and_enough_to_print_it(tmp_path: Path) -> None:
+    pack = PACK.replace("seven-wonders", "duel").replace(
+        "layout: leader, back: leaders", "layout: duel-leader, back: duel-leaders"
+    )
+    told = build(tmp_path / "first", DIDO, pack)
+    assert 'the layout duel-leader draws "panel"' in told.err
+    assert "site-packages" not in told.err
+    assert "no variable" not in told.err
+    (field,) = [line.strip() for line in told.err.splitlines() if "panel: {" in line]
+    said = build(tmp_path / "second", DIDO, f"{pack}  {field}\n")
+    assert (said.code, said.err) == (0, "")
+
+
 def test_what_is_told_of_a_guild_without_fields_is_enough_to_print_it(tmp_path: Path) -> None:
     pack = (
         PACK.partition("fields:")[0]
