@@ -2,15 +2,18 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import CLAUSES, effect_class, read_power
 from cardgen.model.card import Name
 from cardgen.model.finding import Report
 from cardgen.model.located import Map, Seq
+from cardgen.phrasebook.grammar.meaning import Variable
+from cardgen.phrasebook.grammar.productions import Productions
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.subjects import Power
+from cardgen.schema.containers import attribute_name
 
 Speaker = tuple[Phrasebook, Name | None]
 MOST_LEFT_OUT = 3  # clauses: a power that has words only without four of them is another one
@@ -20,13 +23,16 @@ class WordlessAbility(NamedTuple):
     """An ability without words as it is typed, and its place in the power.
 
     `clauses`: each of which it could do without to have words, or, if it must do without `all_`
-    of them, these; none where that does not help.
+    of them, these; none where that does not help. `other` is what the one of them that it cannot do
+    without would have to be; an effect that no phrase has is not `spoken` of.
     """
 
     typed: Map
     place: int
     clauses: tuple[str, ...]
     together: bool = False
+    other: str = ""
+    spoken: bool = True
 
     @property
     def action(self) -> str:
@@ -68,7 +74,44 @@ def _wordless(typed: Map, place: int, bearer: str, speakers: Sequence[Speaker]) 
         for some in combinations(clauses, size):
             if _has_words(typed, some, bearer, speakers):
                 return WordlessAbility(typed, place, some, together=True)
-    return WordlessAbility(typed, place, ())
+    return _with_others(typed, place, bearer, speakers)
+
+
+def _with_others(
+    typed: Map, place: int, bearer: str, speakers: Sequence[Speaker]
+) -> WordlessAbility:
+    """An ability that would have words if a clause said what phrases say in its place."""
+    made = effect_class(next(key for key in typed if key not in CLAUSES))
+    meant = [one for book, _ in speakers for one in _meanings(book, made)]
+    for key in (key for key in typed if key in CLAUSES):
+        said = {getattr(one, attribute_name(key), None) for one in meant}
+        for other in sorted(filter(None, map(_typed_word, said))):
+            if other != typed[key] and _sayable_as(typed, key, other, bearer, speakers):
+                return WordlessAbility(typed, place, (key,), other=other)
+    return WordlessAbility(typed, place, (), spoken=bool(meant))
+
+
+def _meanings(book: Phrasebook, made: type) -> Iterator[Any]:
+    """What the phrases mean that say an effect."""
+    for category in book.book.categories.values():
+        for rule in category.rules if isinstance(category, Productions) else ():
+            held = rule.means if isinstance(rule.means, tuple) else (rule.means,)
+            effects = (getattr(one, "effect", None) for one in held)
+            yield from (one for one in effects if isinstance(one, made))
+
+
+def _typed_word(value: object) -> str:
+    """A word of a closed list as it is typed; nothing of all else, and of what stands in a slot."""
+    if isinstance(value, tuple) and len(value) == 1 and not isinstance(value, Variable):
+        (value,) = value
+    return value if isinstance(value, str) else ""
+
+
+def _sayable_as(typed: Map, key: str, word: str, bearer: str, speakers: Sequence[Speaker]) -> bool:
+    """Whether an ability would have words if one of its clauses said something else."""
+    other = typed.without(key)
+    other[key] = word
+    return _has_words(other, (), bearer, speakers)
 
 
 def _has_words(

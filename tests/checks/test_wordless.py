@@ -35,6 +35,10 @@ LACKING = [
     ("[{trade: {coins: 1}, of: brown, from: neighbours, limit: {times: 2, per: turn}}]", "limit: ",
      "no words for `trade` with `limit: {times: 2, per: turn}`; without it there are"),
     ("[{chains: neighbours}]", "chains: ", "no words for `chains: neighbours`"),
+    ("[{discard: grey, from: opponent}]", "discard: ",
+     "no words for `discard`, whatever stands beside it"),
+    ("[{bank price: 1, of: [stone, clay], limit: {times: 1, per: turn}}]", "of: ",
+     "no words for `bank price` with `of: [stone, clay]`; with `of: any` there are"),
 ]  # fmt: skip
 
 

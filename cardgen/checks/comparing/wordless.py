@@ -71,7 +71,8 @@ def _mends(
         yield f"leave out `{lack.needless}`: by its `else` it is optional already"
     every = (one.language for one in wordings)
     seals = (f"{one}: {review_signature(subject.speaker, one)}" for one in every)
-    less = "do without it, or " if lack and lack.clauses and not lack.needless else ""
+    spare = lack and lack.clauses and not (lack.needless or lack.other)
+    less = "do without it, or " if spare else ""
     how = "compare the words with the power yourself, and vouch for them"
     yield f"{less}{how}: reviewed: {{{', '.join(seals)}}}"
     if lack:
@@ -86,9 +87,14 @@ def why_no_words(subject: SubjectTexts, wording: Wording) -> str:
 
 def why_wordless(lack: WordlessAbility) -> str:
     """``no words for `build from` with `when: age end`; without it there are``."""
+    if not lack.spoken:
+        return f"no words for `{lack.action}`, whatever stands beside it"
     if not lack.clauses:
         return f"no words for `{flow(lack.typed)[1:-1]}`"
     told = [f"`{key}: {flow(lack.typed[key])}`" for key in lack.clauses]
+    if lack.other:
+        other = f"`{lack.clauses[0]}: {lack.other}`"
+        return f"no words for `{lack.action}` with {told[0]}; with {other} there are"
     several = len(told) > 1
     rest = "it" if not several else "these" if lack.together else "one of these"
     both = join_words(told, joined_by="and")
