@@ -35,13 +35,13 @@ from cardgen.phrasebook.parse.verdict import (
     compare_powers,
     sort_word_lists,
 )
-from cardgen.phrasebook.subjects import Power
-from cardgen.phrasebook.whose import given_to_others, judge_loss
+from cardgen.phrasebook.subjects import Power, owners_counted
 
 if TYPE_CHECKING:
     from cardgen.phrasebook.concepts.reader import ParaphraseReader
 
 Trees = tuple[ParseTree, ...]
+OWN = frozenset(("self", "loser"))  # whose things may be counted without a word of who gets what
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +156,12 @@ class Phrasebook:
     def judge(self, words: Runs, power: Power, bearer: str, card: Name | None = None) -> Verdict:
         """How words compare with the declared power."""
         reading = self.read(words, bearer, card)
-        wrong = given_to_others(tokenize(words, self.book.spelling), power, self.book, card)
-        if wrong:
-            return wrong
+        if not OWN.issuperset(owners_counted(power)):
+            from cardgen.phrasebook.whose import given_to_others  # few cards count of others
+
+            wrong = given_to_others(tokenize(words, self.book.spelling), self.book, card)
+            if wrong:
+                return wrong
         if isinstance(reading, Unread):
             return self._contrasted(reading, words, power, bearer, card)
         if not isinstance(reading, Read):
@@ -205,6 +208,7 @@ class Phrasebook:
         if reader is None or house is None:
             return None
         from cardgen.phrasebook.at_once import judge_moment
+        from cardgen.phrasebook.whose import judge_loss
 
         judged = [(each, reader.judge(each, house, card)) for each in ways]
         timed = [(each, judge_moment(one, each, house, card, reader)) for each, one in judged]

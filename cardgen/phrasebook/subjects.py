@@ -162,6 +162,14 @@ LETTERS = "bcdfghjklmpqrstvwxz"  # no words, and no numbers for YAML, can come o
 LENGTH = 7
 
 
+def owners_counted(power: Power) -> Iterator[str]:
+    """Whose things the abilities of a power count, as `of` says it."""
+    for one in power:
+        of = getattr(getattr(getattr(one, "effect", None), "per", None), "of", None)
+        if of:
+            yield of
+
+
 def review_signature(speaker: TextSubject, language: str) -> str:
     """The seal of words in a language together with the power, of all Ages."""
     words = ["".join(map(str, runs)) for runs in speaker.text[language]]

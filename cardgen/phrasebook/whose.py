@@ -5,16 +5,13 @@ what speaks, so that neither adds anything to what words state. Where a loss cou
 owns, or points what neighbours own, they state another rule.
 """
 
-from collections.abc import Iterator
-
 from cardgen.model.card import Name
 from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.spelling import Token
 from cardgen.phrasebook.parse.cues import Cues
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
-from cardgen.phrasebook.subjects import Power
+from cardgen.phrasebook.subjects import Power, owners_counted
 
-OWN = ("self", "loser")
 ITS_OWNER = "its owner"  # of what is counted, as phrase files tell it under `signals:`
 
 
@@ -26,7 +23,7 @@ def judge_loss(
     card: Name | None,
 ) -> Same | Different | None:
     """A verdict on a paraphrase, once it has been asked whose things a loss counts in it."""
-    if not isinstance(verdict, Same) or set(_counted(power)) != {"loser"}:
+    if not isinstance(verdict, Same) or set(owners_counted(power)) != {"loser"}:
         return verdict
     span = _told("self", tokens, book, card)
     if span is None:
@@ -35,11 +32,9 @@ def judge_loss(
 
 
 def given_to_others(
-    tokens: tuple[Token, ...], power: Power, book: Grammar, card: Name | None
+    tokens: tuple[Token, ...], book: Grammar, card: Name | None
 ) -> Different | None:
     """How words differ that give what is counted of others to these: “brings its owner 1 point”."""
-    if set(_counted(power)) <= set(OWN):
-        return None
     span = _told(ITS_OWNER, tokens, book, card)
     return Different((PowerDifference(("who",), "self", ITS_OWNER, span),)) if span else None
 
@@ -52,11 +47,3 @@ def _told(
     begun = (one for at in range(len(tokens)) for one in cues.begin(at))
     met = (one for one in begun if (one.kind, one.value) == ("scope", scope))
     return next((TextSpan(tokens[one.at].start, tokens[one.till - 1].end) for one in met), None)
-
-
-def _counted(power: Power) -> Iterator[str]:
-    """Whose things the abilities of a power count."""
-    for one in power:
-        of = getattr(getattr(getattr(one, "effect", None), "per", None), "of", None)
-        if of:
-            yield of

@@ -11,7 +11,6 @@ from cardgen.checks.comparing.drift import language_drift, signs_apart
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
-from cardgen.checks.comparing.tongues import in_another_tongue
 from cardgen.checks.comparing.unread import (
     is_wordless,
     outdated_reviews,
@@ -49,9 +48,11 @@ def _left_unsaid(one: SubjectTexts) -> Iterator[Finding]:
 
 def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
     """What is found in texts; words in another language are held against nothing."""
-    strangers = in_another_tongue(one)
-    yield from (finding for _, finding in strangers)
-    if strangers:
+    if not all(isinstance(said.verdict, Same) for said in one.wordings):
+        from cardgen.checks.comparing.tongues import in_another_tongue  # few texts are amiss
+
+        strangers = in_another_tongue(one)
+        yield from (finding for _, finding in strangers)
         taken = [wording.language for wording, _ in strangers]
         one = replace(one, languages=tuple(each for each in one.languages if each not in taken))
     if any(one.powers):
@@ -65,7 +66,7 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
         yield from ambiguous_texts(one)
         yield from form_faults(one)
         yield from outdated_reviews(one)
-        yield from signs_apart(one)
+        yield from signs_apart(one) if one.signatures else ()
     else:
         yield from language_drift(one)
 

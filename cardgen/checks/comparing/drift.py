@@ -68,7 +68,7 @@ def signs_apart(subject: SubjectTexts) -> Iterator[Finding]:
     """Words that somebody vouches for, and that show other signs than those of the first language:
     no phrase holds either against the power. What only one of them shows, the other may say."""
     met: set[Place] = set()
-    for wording in subject.wordings if subject.signatures else ():
+    for wording in subject.wordings:
         first = subject.of(subject.languages[0], wording.ages[0])
         here, there = _signs(wording), _signs(first) if first else {}
         told = [name for name in here if name in there and here[name] != there[name]]
