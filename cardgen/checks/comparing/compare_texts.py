@@ -54,7 +54,8 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
         strangers = in_another_tongue(one)
         yield from (finding for _, finding in strangers)
         taken = [wording.language for wording, _ in strangers]
-        one = replace(one, languages=tuple(each for each in one.languages if each not in taken))
+        left = tuple(each for each in one.languages if each not in taken)
+        one = replace(one, languages=left) if taken else one
     if any(one.powers):
         yield from mismatches(one, power_owners)
         if any(is_wordless(one, said) for said in one.wordings):

@@ -1,14 +1,17 @@
 """Prose of one language where that of another belongs."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.comparing.messages import another_tongue
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
 from cardgen.model.tongue import small_words, tongue_of
 
 if TYPE_CHECKING:
+    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.prose import Prose
 
 # What is no sentence, and what cards say, which is looked at with what they do.
@@ -17,17 +20,21 @@ ELSEWHERE = ("name", "wonder", "title", "pantheons", "token", "heading", "choice
 
 def check_prose(prose: "Prose") -> Iterator[Finding]:
     """Every note, ruling, story, line of a rulebook that is in another language of the packs."""
-    if len(prose.spoken) < 2:
-        return
-    library = prose.project.packs[0].assets.languages
-    profiles = {each.language: library.profile(each.language) for each in prose.spoken}
+    spoken = [each.language for each in prose.spoken]
+    for pack in prose.packs if len(spoken) > 1 else ():
+        look = partial(_in_pack, prose, pack, spoken)
+        yield from look_unless_sound(prose.project.parts, pack.key("tongues", spoken), look)
+
+
+def _in_pack(prose: "Prose", pack: "PackProse", spoken: list[str]) -> Iterator[Finding]:
+    library = pack.view.assets.languages
+    profiles = {each: library.profile(each) for each in spoken}
     small = {each: small_words(one.typography) for each, one in profiles.items()}
-    for each in prose.spoken:
-        for said in each.page.pieces:
-            other = said.kind not in ELSEWHERE and tongue_of(said.words, each.language, small)
+    for each in spoken:
+        for said in pack.page(each).pieces:
+            other = said.kind not in ELSEWHERE and tongue_of(said.words, each, small)
             if other:
-                own, theirs = profiles[each.language].name, profiles[other].name
-                message, help = another_tongue(own, theirs, other)
+                message, help = another_tongue(profiles[each].name, profiles[other].name, other)
                 yield prose.finding("prose-language", said, (0, len(said.words)), message, help)
 
 
