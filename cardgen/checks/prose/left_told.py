@@ -137,7 +137,7 @@ are read for both, in words of `fewest players`, `stays out` and `left without` 
 templates/languages/<language>/prose.yaml.
 """,
     refused="""\
-- id: pan
+- id: iris
   players: {min: 6}
   notes:
     en:

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -20,9 +22,19 @@ KINDS = ("paragraph", "item", "line")
 
 def check_rulebook_marker(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every sentence that says of a marker that it is used with one card only."""
+    pack, project = rulebooks.pack, prose.project
+    owners = {card.marker: card.id for card in pack.cards if card.marker}
+    named = [(token.id, str(token.name)) for token in pack.tokens]
+    key = project.prose_digests.of_books("markers", rulebooks.view, owners, named)
+    look = partial(_in_books, prose, rulebooks, owners)
+    yield from look_unless_sound(project.parts, key, look) if owners else ()
+
+
+def _in_books(
+    prose: "Prose", rulebooks: "PackRulebooks", owners: Mapping[str, str]
+) -> Iterator[Finding]:
     manners = {one.language: one.orthography for one in prose.spoken}
-    owners = {card.marker: card.id for card in rulebooks.pack.cards if card.marker}
-    for book in rulebooks.books if owners else ():
+    for book in rulebooks.books:
         names = _markers(rulebooks.pack, book.language, manners.get(book.language))
         for block in (each for each in book.blocks if each.kind in KINDS):
             for marker in (one for one, name in names.items() if name.search(block.words)):
@@ -70,7 +82,7 @@ with one card names that card; the link of another is a line that was copied. Ho
 stands under `markers` of templates/languages/<language>/prose.yaml.
 """,
     refused="""\
-The Rainbow marker is used only with {card:apollo}.     <!-- and Iris says marker: rainbow -->
+The Rainbow marker is used only with {card:hebe}.     <!-- and Iris says marker: rainbow -->
 """,
     mend="""\
 Link the card that the marker lies with, or mend `marker:` of the cards.
