@@ -64,7 +64,7 @@ CHOOSING = frozenset(("instead", "may", "or", "or else"))
 COVERED = frozenset(("free", "fewer", "cost", "unpaid"))
 PAIRED = frozenset(("pair", "set", "already", "same name"))
 MISSED: Mapping[str, frozenset[str]] = {
-    **dict.fromkeys(("new symbol", "dearest token"), frozenset[str]()),
+    "dearest token": frozenset[str](),
     **dict.fromkeys(
         ("second of a pair", "second of pair"), frozenset(("pair", "set", "already", "same name"))
     ),
@@ -83,6 +83,8 @@ TRIGGERS = frozenset(("each", "chain", "if have", "lose", "give"))
 IF = Assertion(Concept("joint", "if"))
 SEVERAL_TIMES = Assertion(Concept("times", "several times"))
 EACH_ONE = Assertion(Concept("who", "everyone"))
+THE_OPPONENT = Assertion(Concept("who", "the opponent"))
+PUSHING = frozenset(("shield", "conflict pawn", "pawn"))
 # Of what is stated of each of several things “each one” may be one of these things.
 EVERYBODY = frozenset(("each", "per", "others", "team", "both", "one to each", "two to each"))
 MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two
@@ -121,7 +123,7 @@ def sole_difference(
 def _condition(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """A condition, with what it speaks of, where nothing else differs. What happens each time may
     be told as what happens if."""
-    triggered = any(one.concept.name in TRIGGERS for one in house.assertions)
+    triggered = not house.names.isdisjoint(TRIGGERS)
     alone = not found.missing and IF in found.extra and len(found.extra) <= MOST_OF_A_CONDITION
     return StatedDifference(None, IF) if alone and not triggered else None
 
@@ -225,6 +227,8 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return bool(seldom) or (told is None and wanted != SEVERAL_TIMES)
     if told and told.concept.layer == "who" and "buy" in names:
         return False  # whoever sells, or makes the same, may be named
+    if told == THE_OPPONENT and not names.isdisjoint(PUSHING):
+        return False  # the pawn moves towards somebody
     if told == EACH_ONE:
         return EVERYBODY.isdisjoint(names)
     return alone.concept.layer in TOLD_ALONE
