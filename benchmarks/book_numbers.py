@@ -19,7 +19,7 @@ from cardgen.model.finding import Finding, Report
 from cardgen.model.rulebook import Block, Rulebook
 from cardgen.packs.rulebook.reader import read_rulebook
 from cardgen.project.load import Selection, load_project
-from cardgen.project.prose.counted import CountedNumber, CountReader
+from cardgen.project.prose.counting.counted import CountedNumber, CountReader
 from cardgen.project.prose.prose import Prose
 from cardgen.project.prose.rulebooks import PackRulebooks
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cardgen.checks.comparing.translated import Tongue
 from cardgen.packs.languages import languages_with
-from cardgen.project.prose.numbers import NumberReader
+from cardgen.project.prose.counting.numbers import NumberReader
 from cardgen.project.prose.orthography import Orthography, load_orthography
 
 NAMELESS = "?"  # how a language is called that nobody named

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.project.prose.counted import CountReader, printed_numbers
+from cardgen.project.prose.counting.counted import CountReader, printed_numbers
 from cardgen.project.prose.orthography import load_orthography
 from tests.small_root import ROOT
 

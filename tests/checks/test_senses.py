@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from cardgen.project.prose.names import names_alike
+from cardgen.project.prose.names.names import names_alike
 from cardgen.project.prose.passages import Passage
-from cardgen.project.prose.sense_list import Senses, load_senses
-from cardgen.project.prose.senses import SenseReader
-from cardgen.project.prose.sentences import corresponding
+from cardgen.project.prose.senses.sense_list import Senses, load_senses
+from cardgen.project.prose.senses.senses import SenseReader
+from cardgen.project.prose.senses.sentences import corresponding
 from tests.small_root import ROOT
 
 FR, EN = (load_senses(ROOT, language) for language in ("fr", "en"))

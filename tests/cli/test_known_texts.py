@@ -23,28 +23,25 @@ def root(tmp_path: Path) -> Path:
 @pytest.fixture
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The languages whose phrasebooks are compiled from now on."""
-    languages: list[str] = []
-    load = phrasebook.load_phrasebook
-
-    def counting(root: Path, language: str, names: object) -> object:
-        languages.append(language)
-        return load(root, language, names)  # type: ignore[arg-type]  # handed on as they came
-
-    monkeypatch.setattr(phrasebook, "load_phrasebook", counting)
-    return languages
+    return asked_for(monkeypatch, phrasebook, "load_phrasebook")
 
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The languages whose phrasebooks are asked for from now on, be they compiled or kept."""
+    return asked_for(monkeypatch, Phrasebooks, "_made")
+
+
+def asked_for(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> list[str]:
+    """The languages, the second argument, that something is asked for from now on."""
     languages: list[str] = []
-    made = Phrasebooks._made
+    made = getattr(owner, name)
 
-    def counting(books: Phrasebooks, language: str, names: object) -> object:
+    def noting(where: object, language: str, names: object) -> object:
         languages.append(language)
-        return made(books, language, names)  # type: ignore[arg-type]  # handed on as they came
+        return made(where, language, names)
 
-    monkeypatch.setattr(Phrasebooks, "_made", counting)
+    monkeypatch.setattr(owner, name, noting)
     return languages
 
 

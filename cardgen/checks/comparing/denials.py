@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.checks.comparing.tellings import NEGATION, Pair, Telling
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.senses import Said
+    from cardgen.project.prose.senses.senses import Said
 
 
 def lost_denials(pair: Pair, parts: Sequence[slice]) -> "Sequence[Sequence[Said]]":

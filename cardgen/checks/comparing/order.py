@@ -11,7 +11,7 @@ from cardgen.checks.comparing.tellings import Pair, Sentences, Telling, pair_fin
 if TYPE_CHECKING:
     from cardgen.model.finding import Finding
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.senses import Said
+    from cardgen.project.prose.senses.senses import Said
 
 Spoken = tuple[Sequence["Said"], Sequence["Said"]]  # what each language of a pair says
 Sides = Mapping[str, int]  # behind how many of its hinges a sense is said

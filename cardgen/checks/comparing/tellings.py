@@ -8,7 +8,7 @@ from cardgen.model.finding import Finding, Severity
 if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.senses import Said, SenseReader
+    from cardgen.project.prose.senses.senses import Said, SenseReader
 NEGATION, ONLY = "negation", "only"
 
 

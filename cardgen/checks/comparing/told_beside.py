@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.told_things import ToldThings
+    from cardgen.project.prose.senses.told_things import ToldThings
     from cardgen.project.prose.witnesses import Facts
 
 AID, ANSWER, COLOUR, SIDE, STAGE = "aid", "ruling", "colour", "side", "stage"

@@ -11,7 +11,7 @@ from cardgen.model.finding import Finding, Severity
 from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.numbers import NumberReader, ProseNumber
+    from cardgen.project.prose.counting.numbers import NumberReader, ProseNumber
     from cardgen.project.prose.orthography import Orthography
 
 MASK = "\ufffc"  # stands for each character of what is no prose

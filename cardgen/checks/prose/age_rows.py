@@ -13,8 +13,8 @@ from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.project.pack_view import PackView
-    from cardgen.project.prose.counted import CountedNumber
-    from cardgen.project.prose.example_numbers import KnownNumbers
+    from cardgen.project.prose.counting.counted import CountedNumber
+    from cardgen.project.prose.counting.example_numbers import KnownNumbers
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage

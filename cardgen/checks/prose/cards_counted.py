@@ -10,7 +10,7 @@ from cardgen.model.finding import Finding, Place, Stop
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.colour_counts import ColourCount, ColourCounts
+    from cardgen.project.prose.counting.colour_counts import ColourCount, ColourCounts
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.senses import Said, SenseReader
+    from cardgen.project.prose.senses.senses import Said, SenseReader
 
 KINDS = ("notes", "question", "ruling", "reason", "aid", "says", "paragraph", "item")
 COINS, RESOURCE = "coins", "resources"

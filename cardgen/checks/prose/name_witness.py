@@ -10,7 +10,7 @@ from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.model.finding import Finding
-    from cardgen.project.prose.naming import Ids, NameSaid, NamingPiece
+    from cardgen.project.prose.names.naming import Ids, NameSaid, NamingPiece
     from cardgen.project.prose.passages import Key
     from cardgen.project.prose.prose import Prose
 

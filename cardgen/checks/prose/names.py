@@ -16,7 +16,7 @@ from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.project.prose.manner import LanguageProse
-    from cardgen.project.prose.names import NameIndex, NameSlip
+    from cardgen.project.prose.names.names import NameIndex, NameSlip
     from cardgen.project.prose.orthography import Words
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage, ProseMatch

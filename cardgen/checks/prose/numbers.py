@@ -12,7 +12,7 @@ from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.numbers import NumberReader, ProseNumber
+    from cardgen.project.prose.counting.numbers import NumberReader, ProseNumber
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage, ProseMatch
     from cardgen.project.prose.prose import Prose

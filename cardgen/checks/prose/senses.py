@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.senses import Said
+    from cardgen.project.prose.senses.senses import Said
 # Flavour is retold, and not translated.
 NAMES = ("title", "pantheons", "choice", "token")  # some packs have one name in all languages
 COMPARED = frozenset((*KINDS, *NAMES)) - {"flavour"}

@@ -14,8 +14,8 @@ from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Block
-    from cardgen.project.prose.counted import CountedNumber
-    from cardgen.project.prose.example_numbers import ExampleNumbers
+    from cardgen.project.prose.counting.counted import CountedNumber
+    from cardgen.project.prose.counting.example_numbers import ExampleNumbers
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios
     from cardgen.project.prose.prose import Prose

@@ -9,7 +9,7 @@ from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.numbers import ProseNumber
+    from cardgen.project.prose.counting.numbers import ProseNumber
 
     Numbers = tuple[ProseNumber, ...]
 

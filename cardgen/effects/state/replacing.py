@@ -15,7 +15,7 @@ def replace(value: T, /, **fields: Any) -> T:
     """
     held = getattr(value, "__dict__", None)
     if held is None or hasattr(value, "__post_init__"):
-        return replace_anything(value, **fields)  # type: ignore[type-var]
+        return replace_anything(value, **fields)  # type: ignore[type-var]  # a dataclass
     if not fields.keys() <= held.keys():
         raise TypeError(f"no fields of {value.__class__.__name__}: {fields.keys() - held.keys()}")
     changed = object.__new__(value.__class__)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from cardgen.project.prose.manner import LanguageProse
-from cardgen.project.prose.name_indexes import NameIndexes
-from cardgen.project.prose.names import asked_of
+from cardgen.project.prose.names.name_indexes import NameIndexes
+from cardgen.project.prose.names.names import asked_of
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import Passage
 from cardgen.project.prose.prose import Prose

@@ -10,7 +10,7 @@ from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.counted import PrintedNumber, printed_numbers
+from cardgen.project.prose.counting.counted import PrintedNumber, printed_numbers
 
 
 class EntryNumbers:

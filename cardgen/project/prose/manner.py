@@ -5,9 +5,9 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from cardgen.packs.languages import find_language_file
-from cardgen.project.prose.counted import CountReader
+from cardgen.project.prose.counting.counted import CountReader
+from cardgen.project.prose.counting.numbers import NumberReader
 from cardgen.project.prose.kept_fields import kept_fields
-from cardgen.project.prose.numbers import NumberReader
 from cardgen.project.prose.orthography import Orthography, load_orthography
 from cardgen.project.prose.passages import Passage, ProsePage
 from cardgen.project.sound_parts import SoundParts

@@ -7,7 +7,7 @@ from cardgen.model.text import STOPS
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.collect import collect_passages
-from cardgen.project.prose.names import KINDS, Vocabulary, vocabulary
+from cardgen.project.prose.names.names import KINDS, Vocabulary, vocabulary
 from cardgen.project.prose.passages import Key, Passage, ProsePage
 from cardgen.project.prose.rulebooks import PackRulebooks, in_books
 from cardgen.project.sound_parts import SoundParts, digest_of

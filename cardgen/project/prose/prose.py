@@ -17,8 +17,8 @@ from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.collect import names_of_pack, players_of, players_told
 from cardgen.project.prose.manner import LanguageProse, Manner
-from cardgen.project.prose.name_indexes import NameIndexes
-from cardgen.project.prose.names import (
+from cardgen.project.prose.names.name_indexes import NameIndexes
+from cardgen.project.prose.names.names import (
     PLAYER,
     allowed_edits,
     edit_steps,
@@ -32,14 +32,14 @@ from cardgen.project.sound_parts import digest_of
 from cardgen.yaml.source_map import SourceMap
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.colour_counts import ColourCounts
-    from cardgen.project.prose.companies import Companies
-    from cardgen.project.prose.example_numbers import ExampleNumbers
+    from cardgen.project.prose.counting.colour_counts import ColourCounts
+    from cardgen.project.prose.counting.example_numbers import ExampleNumbers
+    from cardgen.project.prose.names.companies import Companies
     from cardgen.project.prose.played_scenarios import PlayedScenarios
     from cardgen.project.prose.scenarios import ReadScenarios
-    from cardgen.project.prose.senses import SenseReaders
+    from cardgen.project.prose.senses.senses import SenseReaders
+    from cardgen.project.prose.senses.told_things import ToldThings
     from cardgen.project.prose.tellers import Tellers
-    from cardgen.project.prose.told_things import ToldThings
     from cardgen.project.prose.witnesses import Witnesses
 
 
@@ -92,7 +92,7 @@ class Prose:
     @cached_property
     def sense_readers(self) -> "SenseReaders":
         """What finds the senses of words."""
-        from cardgen.project.prose.senses import SenseReaders
+        from cardgen.project.prose.senses.senses import SenseReaders
 
         return SenseReaders(self.project.root, self._manners, self._named, self.project.parts)
 
@@ -209,7 +209,7 @@ class Prose:
     @cached_property
     def things_told(self) -> "Mapping[str, ToldThings]":
         """By language, what finds colours, resources, sides and stages."""
-        from cardgen.project.prose.told_things import things_told
+        from cardgen.project.prose.senses.told_things import things_told
 
         joined = {one.language: one.orthography.joined for one in self.spoken}
         return things_told(self.sense_readers, joined)
@@ -217,7 +217,7 @@ class Prose:
     @cached_property
     def colour_counts(self) -> "Mapping[str, ColourCounts]":
         """By language, what reads how many cards of a colour there are."""
-        from cardgen.project.prose.colour_counts import ColourCounts
+        from cardgen.project.prose.counting.colour_counts import ColourCounts
 
         readers = self.sense_readers
         return {
@@ -236,8 +236,8 @@ class Prose:
     @cached_property
     def companies(self) -> "Companies":
         """Which cards and boards are told of together."""
-        from cardgen.project.prose.companies import Companies
-        from cardgen.project.prose.naming import Naming
+        from cardgen.project.prose.names.companies import Companies
+        from cardgen.project.prose.names.naming import Naming
 
         readers, known_by, parts = self.sense_readers, self.named_known_by, self.project.parts
         naming = Naming(self.packs, readers, self.names_alike, known_by, parts)
@@ -261,7 +261,7 @@ class Prose:
 
     def example_numbers(self, view: PackView, how: LanguageProse) -> "ExampleNumbers":
         """What the scenarios of a pack let examples tell in a language."""
-        from cardgen.project.prose.example_numbers import ExampleNumbers
+        from cardgen.project.prose.counting.example_numbers import ExampleNumbers
 
         libraries, pack = self.project.libraries, view.pack
         library, entries = libraries.of(pack), libraries.numbers(pack)

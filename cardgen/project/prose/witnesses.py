@@ -11,9 +11,9 @@ from cardgen.model.card import COLOURS, RESOURCES, THINGS, Card
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.project.load import Project
-from cardgen.project.prose.counted import printed_numbers, signs_in, texts_in
+from cardgen.project.prose.counting.counted import printed_numbers, signs_in, texts_in
 from cardgen.project.prose.manner import Manner
-from cardgen.project.prose.senses import NAME, SenseReader
+from cardgen.project.prose.senses.senses import NAME, SenseReader
 from cardgen.project.sound_parts import digest_of, without_asides
 from cardgen.yaml.source import MOST_BYTES
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.project.prose.manner import Manner
-from cardgen.project.prose.names import NameIndex, Vocabulary, small_in
+from cardgen.project.prose.names.names import NameIndex, Vocabulary, small_in
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.sound_parts import SoundParts, digest_of
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.engine.library import CardLibrary
-from cardgen.project.prose.counted import KEYS, CountReader
+from cardgen.project.prose.counting.counted import KEYS, CountReader
 from cardgen.project.prose.libraries import EntryNumbers
 from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios, ToldStep
 

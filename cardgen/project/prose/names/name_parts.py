@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from cardgen.project.prose.expressions import MORE, TOKEN
+from cardgen.project.prose.senses.expressions import MORE, TOKEN
 
 SHORTEST = 4  # letters of a word of a name that may stand for it
 

@@ -12,7 +12,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.packs.languages import find_language_file
-from cardgen.project.prose.expressions import (
+from cardgen.project.prose.kept_fields import kept_fields
+from cardgen.project.prose.manner import Manner
+from cardgen.project.prose.names.name_parts import parts_of_names
+from cardgen.project.prose.names.names import PLAYER
+from cardgen.project.prose.senses.expressions import (
     MORE,
     Begun,
     SenseEntry,
@@ -22,12 +26,8 @@ from cardgen.project.prose.expressions import (
     split_tokens,
     surest,
 )
-from cardgen.project.prose.kept_fields import kept_fields
-from cardgen.project.prose.manner import Manner
-from cardgen.project.prose.name_parts import parts_of_names
-from cardgen.project.prose.names import PLAYER
-from cardgen.project.prose.sense_list import Senses, Words, load_senses
-from cardgen.project.prose.sentences import corresponding, sentence_around
+from cardgen.project.prose.senses.sense_list import Senses, Words, load_senses
+from cardgen.project.prose.senses.sentences import corresponding, sentence_around
 from cardgen.project.sound_parts import SoundParts
 
 NAME, NUMBER = "name ", "number "  # what senses begin with that no file lists

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardgen.model.card import COLOURS, THINGS
-from cardgen.project.prose.expressions import any_expression
-from cardgen.project.prose.senses import NAME, Said, SenseReader
+from cardgen.project.prose.senses.expressions import any_expression
+from cardgen.project.prose.senses.senses import NAME, Said, SenseReader
 
 SIDE = re.compile(r"[\s\u00a0\u202f]([AB])\b")
 STAGE = "stage"

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.card import COLOURS
-from cardgen.project.prose.counted import CountReader
-from cardgen.project.prose.expressions import any_expression
-from cardgen.project.prose.senses import SenseReader
+from cardgen.project.prose.counting.counted import CountReader
+from cardgen.project.prose.senses.expressions import any_expression
+from cardgen.project.prose.senses.senses import SenseReader
 
 if TYPE_CHECKING:
     from cardgen.effects.state.game import Game

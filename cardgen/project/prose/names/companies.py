@@ -9,8 +9,8 @@ from cardgen.model.rulebook import Rulebook
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.kinship import Kinship
-from cardgen.project.prose.naming import AID, NOBODY, NOTES, Ids, Naming, NamingPiece
+from cardgen.project.prose.names.kinship import Kinship
+from cardgen.project.prose.names.naming import AID, NOBODY, NOTES, Ids, Naming, NamingPiece
 from cardgen.project.prose.passages import SAYS, Key, Passage
 from cardgen.project.prose.rulebooks import PackRulebooks
 from cardgen.project.prose.tellers import RULINGS, Tellers

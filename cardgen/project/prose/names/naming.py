@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import NamedTuple
 
-from cardgen.project.prose.names import PLAYER
+from cardgen.project.prose.names.names import PLAYER
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import SAYS, Key, Location, Passage
-from cardgen.project.prose.senses import NAME, SenseReader
+from cardgen.project.prose.senses.senses import NAME, SenseReader
 from cardgen.project.prose.tellers import RULINGS
 from cardgen.project.prose.witnesses import owners_by_name, owners_of
 from cardgen.project.sound_parts import SoundParts, digest_of
