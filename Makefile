@@ -41,7 +41,7 @@ packs-check: $(VENV)/installed-dev
 	$(BIN)/cardgen check
 
 packs-fmt: $(VENV)/installed-dev
-	$(BIN)/cardgen fmt --check
+	$(BIN)/cardgen fmt --check --write-reviews
 
 # Two processes that share nothing take less than workers that tell a third of each test.
 tests-pages: $(VENV)/installed-dev

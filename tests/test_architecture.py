@@ -85,6 +85,7 @@ LATE = {
     "checks/comparing/compare_texts.py",
     "checks/printing/pictures.py",
     "checks/prose/name_grammar.py",
+    "checks/prose/reviewed.py",
     "checks/run.py",
     "checks/words/reading.py",
     "layout/svg/path_code.py",

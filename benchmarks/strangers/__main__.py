@@ -18,13 +18,15 @@ from yaml import CSafeLoader, load
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 CARDGEN = (sys.executable, "-c", "from cardgen.cli.main import main; main()")  # as installed
-VERDICTS = ("error", "warning", "run", "nothing", "gone")
+VERDICTS = ("error", "warning", "reviewed", "run", "nothing", "gone")
+REVIEWED = ": warning prose-reviewed:"
 HEAD = """# Mistakes of a stranger
 
 `make bench-strangers` wrote this: each mistake of [mistakes.yaml](strangers/mistakes.yaml) is made
 in a copy of the packs, one at a time, and `cardgen check` is asked, which may remember what it
-found before. Counted are those told by an error, by a warning alone, by `cardgen run` alone, by
-nothing; and those whose words have changed since. Who made them had read only README.md and cards/.
+found before. Counted are those told by an error, by a warning alone, by nothing but that one
+language was changed and the other was not (*reviewed*), by `cardgen run` alone, by nothing; and
+those whose words have changed since. Who made them had read only README.md and cards/.
 Prose is wrong in one language in most of them, so that the other language is a witness; it is wrong
 in both at once where an entry has `and`.
 """
@@ -96,8 +98,9 @@ class Packs:
         code, lines = self._said("check")
         if code:
             return "error"
-        if any(": warning " in line for line in lines if line not in self._known):
-            return "warning"
+        warned = [line for line in lines if ": warning " in line and line not in self._known]
+        if warned:
+            return "reviewed" if all(REVIEWED in line for line in warned) else "warning"
         return "run" if self._said("run")[0] else "nothing"
 
     def _said(self, command: str) -> tuple[int, list[str]]:
@@ -108,8 +111,8 @@ class Packs:
 
 def table(mistakes: Sequence[Mistake], told: Mapping[str, str]) -> Iterator[str]:
     """A line for each kind, the ids that nothing tells below."""
-    yield "| kind | mistakes | error | warning | run | nothing | gone |"
-    yield "|---|---:|---:|---:|---:|---:|---:|"
+    yield f"| kind | mistakes | {' | '.join(VERDICTS)} |"
+    yield f"|---|---:|{'---:|' * len(VERDICTS)}"
     for kind in (*dict.fromkeys(one.kind for one in mistakes), "all"):
         ids = [one.id for one in mistakes if kind in (one.kind, "all")]
         counts = Counter(told[id] for id in ids)

@@ -29,10 +29,13 @@ Examples:
   cardgen fmt                            every pack
   cardgen fmt mine --check               tell what would change; change nothing
   cardgen fmt mine --write-words         words for what has a power and no text
+  cardgen fmt mine --write-reviews       note that both languages of all texts were read
 
 Only the words change their lines; comments, order and all else stay as they are. Words that are
 there are never rewritten: proposals stand where a language or an Age has none. Read them before you
-keep them. With --check the exit code is 1 when something would change.
+keep them. What was read side by side is noted in reviewed.txt of a pack; check tells each text that
+changes in one language alone from then on. With --check the exit code is 1 when something would
+change.
 """
 
 
@@ -40,13 +43,19 @@ keep them. With --check the exit code is 1 when something would change.
 @PACKS
 @click.option("--check", is_flag=True, help="Tell what would change, and change nothing.")
 @click.option("--write-words", "words", is_flag=True, help="Propose words where there are none.")
+@click.option("--write-reviews", "reviews", is_flag=True, help="Note which texts were read.")
 @click.pass_obj
 def command(
-    root: Path | None, packs: tuple[str, ...], check: bool, words: bool
+    root: Path | None, packs: tuple[str, ...], check: bool, words: bool, reviews: bool
 ) -> tuple[Finding, ...]:
     """Wrap the words of packs, and propose words for cards and boards that lack them."""
     folder = working_folder(root, writer="" if check else "cardgen fmt")
     names = packs or own_packs(folder)
+    found = _shaped(folder, names, check=check, words=words)
+    return (*found, *_reviewed(folder, names, check=check)) if reviews else found
+
+
+def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> tuple[Finding, ...]:
     new = ordered(proposed_words(folder, names)) if words else ()
     if check:
         found = (*new, *ordered(misshapen_words(folder, names)))
@@ -59,6 +68,17 @@ def command(
     if _left(new) and (len(_left(new)) < len(new) or shapes):
         new = ordered(proposed_words(folder, names))  # what is left stands in other lines now
     return _told((*_left(new), *_left(shapes)), folder)
+
+
+def _reviewed(folder: Path, names: Sequence[str], *, check: bool) -> tuple[Finding, ...]:
+    """Note what was read side by side, or tell which packs have something new."""
+    from cardgen.cli.reviews import reviews_to_write
+
+    outdated = [*reviews_to_write(folder, names)]
+    if check:
+        return _told(tuple(one.finding for one in outdated), folder)
+    say(*(one.write() for one in outdated))
+    return ()
 
 
 def write_words(root: Path, pack: str, card: str) -> None:

@@ -16,7 +16,7 @@ from cardgen.suggest import did_you_mean, join_words
 PARTS = ("cards", "templates", "fonts")
 GAMES = "games"  # the folder of cards/ that holds no pack
 BOOKS, SCENARIOS = "rulebook", "scenarios"  # the folders of a pack that other packs do not read
-RULINGS_FILE = "rulings.yaml"
+RULINGS_FILE, REVIEWS_FILE = "rulings.yaml", "reviewed.txt"
 TOLD_IN_PACK = ("edition", "changes", "credits", "accepts")  # of pack.yaml, read by no card or play
 PRINTED_IN_PACK = ("title", "version", "mark", "fields", "components", "unsaid")  # read by no play
 EXAMPLE = "faith"  # the pack that has everything a pack may have

@@ -173,7 +173,11 @@ def owners_counted(power: Power) -> Iterator[str]:
 def review_signature(speaker: TextSubject, language: str) -> str:
     """The seal of words in a language together with the power, of all Ages."""
     words = ["".join(map(str, runs)) for runs in speaker.text[language]]
-    told = dumps([*power_told(speaker), words], sort_keys=True)
+    return seal_of(dumps([*power_told(speaker), words], sort_keys=True))
+
+
+def seal_of(told: str) -> str:
+    """Seven letters that stand for a text somebody has read."""
     number = int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
     places = (number // len(LETTERS) ** place for place in range(LENGTH))
     return "".join(LETTERS[each % len(LETTERS)] for each in places)

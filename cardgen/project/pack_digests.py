@@ -8,7 +8,7 @@ from cardgen.model.card import Card
 from cardgen.model.wonder import Wonder
 from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
-from cardgen.packs.root import BOOKS, RULINGS_FILE, SCENARIOS, parts_of_pack
+from cardgen.packs.root import BOOKS, REVIEWS_FILE, RULINGS_FILE, SCENARIOS, parts_of_pack
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # builds read no words
     from cardgen.phrasebook.subjects import TextSubject
 
 PROSE_FOLDERS = (BOOKS, SCENARIOS)  # which other packs do not read
-TOLD_BESIDE = (RULINGS_FILE, AID_FILE)  # which neither cards nor play read
+TOLD_BESIDE = (RULINGS_FILE, AID_FILE, REVIEWS_FILE)  # which neither cards nor play read
 
 ANYWHERE: CardSeat = ("", 0, 0)
 

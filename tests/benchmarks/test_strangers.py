@@ -25,7 +25,7 @@ def test_each_kind_is_counted_and_what_nothing_tells_is_named() -> None:
     ]
     lines = list(table(mistakes, {"xw": "error", "yw": "nothing", "zd": "run"}))
     assert lines[2:5] == [
-        "| w | 2 | 1 | 0 | 0 | 1 | 0 |", "| d | 1 | 0 | 0 | 1 | 0 | 0 |",
-        "| all | 3 | 1 | 0 | 1 | 1 | 0 |",
+        "| w | 2 | 1 | 0 | 0 | 0 | 1 | 0 |", "| d | 1 | 0 | 0 | 0 | 1 | 0 | 0 |",
+        "| all | 3 | 1 | 0 | 0 | 1 | 1 | 0 |",
     ]  # fmt: skip
     assert lines[-1] == "- yw, f: yw!"
