@@ -163,6 +163,51 @@ GAME: Mapping[str, str] = {
     "players": "the fewest players with whom what a key of powers does is anything",
     "brings": "what comes with each expansion: words of powers, and kinds of cards that have it",
 }
+SEVEN_WONDERS_CONSTANTS: Mapping[str, str] = {
+    "start coins": "coins of each player at the beginning",
+    "sale": "coins for a card sold",
+    "price": "coins for a resource of a neighbour",
+    "hand": "cards dealt to each player in an Age; the last one is not played",
+    "passing": "to which neighbour hands are passed",
+    "victory": "points of a Victory token won in the Age",
+    "defeat": "points of a Defeat token",
+    "coins per point": "how many coins make a point",
+    "science set": "points of three different symbols",
+    "guilds beyond players": "how many Guilds there are more than players",
+    "debt": "points of a Debt token",
+    "black cards": "black cards in each Age deck, for each player",
+    "gods dealt": "gods dealt to each player, before each Age",
+    "god sale": "coins for a god discarded rather than invoked",
+    "leaders dealt": "Leaders dealt to each player, before the first Age",
+}
+DUEL_CONSTANTS: Mapping[str, str] = {
+    "start coins": "coins of each player at the beginning",
+    "sale": "coins for a card discarded, and 1 more for each own yellow card",
+    "price": "coins for a resource, and 1 more for each that the opponent's own cards make",
+    "coins per point": "how many coins make a point",
+    "wonders each": "Wonders of each player",
+    "wonders built": "how many Wonders both players build together",
+    "boxed": "cards of each Age deck that go back to the box unseen",
+    "guilds": "Guilds in the deck of Age III",
+    "progress shown": "Progress tokens on the board; the others are set aside",
+    "supremacy symbols": "different science symbols that win at once",
+    "track": "the Conflict track",
+    "structures": "how the cards of each Age are laid out, the far row first",
+    "leader sale": "coins for a Leader discarded, whatever the yellow cards",
+}
+CONFLICT_TRACK: Mapping[str, str] = {
+    "spaces": "how many there are each way; a pawn on the last one wins at once",
+    "zones": "what a pawn brings there, and what it loots",
+}
+TRACK_ZONE: Mapping[str, str] = {
+    "from": "its first space, counted from the middle",
+    "vp": "points of the player whose opponent's side the pawn is on",
+    "loot": "coins that the other player loses when the pawn first gets there",
+}
+STRUCTURE_ROW: Mapping[str, str] = {
+    "columns": "where each card lies, in steps of half a card",
+    "face": "whether its cards are dealt face up",
+}
 PAYMENT: Mapping[str, str] = {
     "sign": "the icon that stands for it, if not one called like the payment",
     "means": "what is paid, as editors show it",

@@ -13,7 +13,15 @@ from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import Brought, GameSpec, PaymentForm
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.packs.components.kinds import SCORE_LINES, ComponentKindKind, score_lines
-from cardgen.packs.descriptions import GAME, PAYMENT
+from cardgen.packs.descriptions import (
+    CONFLICT_TRACK,
+    DUEL_CONSTANTS,
+    GAME,
+    PAYMENT,
+    SEVEN_WONDERS_CONSTANTS,
+    STRUCTURE_ROW,
+    TRACK_ZONE,
+)
 from cardgen.packs.fields import slug
 from cardgen.packs.root import GAMES, display_path, shipped_root
 from cardgen.schema.by_age import PerAge
@@ -191,7 +199,8 @@ def _known_to_rules(spec: GameSpec, tree: Any, report: Report) -> GameSpec | Non
 
 def constants_kind(game: str) -> Record:
     """The kind of a pack's constants; a pack says only those it sets or changes."""
-    return Record(dict, CONSTANTS.get(game, {}), what="the constants of a game")
+    means = CONSTANT_MEANINGS.get(game, {})
+    return Record(dict, CONSTANTS.get(game, {}), means=means, what="the constants of a game")
 
 
 COINS = Integer(0, LARGEST)
@@ -218,10 +227,19 @@ ZONE = Record(
     {"from": COUNT, "vp": Integer(0, LARGEST), "loot": COINS},
     required=("from", "vp"),
     arguments={"from": "first"},
+    means=TRACK_ZONE,
 )
-TRACK = Record(Track, {"spaces": COUNT, "zones": ListOf(ZONE, min=1)}, required=("spaces", "zones"))
+TRACK = Record(
+    Track,
+    {"spaces": COUNT, "zones": ListOf(ZONE, min=1)},
+    required=("spaces", "zones"),
+    means=CONFLICT_TRACK,
+)
 ROW = Record(
-    Row, {"columns": ListOf(COUNT, min=1), "face": OneOf("up", "down")}, required=("columns",)
+    Row,
+    {"columns": ListOf(COUNT, min=1), "face": OneOf("up", "down")},
+    required=("columns",),
+    means=STRUCTURE_ROW,
 )
 DUEL: Mapping[str, Kind] = {
     "start coins": COINS,
@@ -239,3 +257,7 @@ DUEL: Mapping[str, Kind] = {
     "leader sale": COINS,
 }
 CONSTANTS: Mapping[str, Mapping[str, Kind]] = {"seven-wonders": SEVEN_WONDERS, "duel": DUEL}
+CONSTANT_MEANINGS: Mapping[str, Mapping[str, str]] = {
+    "seven-wonders": SEVEN_WONDERS_CONSTANTS,
+    "duel": DUEL_CONSTANTS,
+}

@@ -8,6 +8,7 @@ import jsonschema
 import pytest
 import yaml
 
+from cardgen.packs.games import CONSTANT_MEANINGS, CONSTANTS, constants_kind
 from cardgen.packs.json_schema import (
     cards_schema,
     compact_schema,
@@ -101,3 +102,11 @@ def test_a_schema_stays_small_however_deep_it_goes() -> None:
 def test_they_judge_as_the_loader_does(schema: Any, text: str, fits: bool) -> None:
     jsonschema.Draft202012Validator.check_schema(schema)
     assert jsonschema.Draft202012Validator(schema).is_valid(yaml.safe_load(text)) is fits
+
+
+def test_editors_tell_what_each_constant_of_a_game_is() -> None:
+    for game, constants in CONSTANTS.items():
+        told = constants_kind(game).json_schema()["properties"]
+        assert told.keys() == constants.keys() == CONSTANT_MEANINGS[game].keys()
+        for name, one in told.items():
+            assert one["description"].startswith(CONSTANT_MEANINGS[game][name])
