@@ -183,3 +183,17 @@ def test_what_is_left_unsaid_in_every_age_is_told_once(tmp_path: Path) -> None:
         ("words-unsaid", "fr"),
         ("words-unsaid", "en"),
     ]
+
+
+@pytest.mark.parametrize(
+    "words", ["your opponent loses 1 coin.", "an opponent of your choice loses 1 coin."]
+)
+def test_an_effect_is_told_by_the_word_that_is_typed_in_it(tmp_path: Path, words: str) -> None:
+    fr = "À l’invocation, chaque adversaire perd 1 pièce."
+    typed = "{lose coins: 1, who: opponent}"
+    (finding,) = found(tmp_path, typed, fr, f"On invocation, {words}")
+    assert finding.code == "words-scope"
+    assert "(who: one opponent), the effect has opponent (each of them)" in finding.message
+    assert finding.help.startswith(
+        "effect: opponent (each of them) · fr: opponent (each of them) · icons: pawn-other"
+    )
