@@ -1,6 +1,6 @@
 """`cardgen explain`: why a check exists and how to mend its findings; what effects and cards do."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from inspect import cleandoc
 from itertools import chain, islice, zip_longest
 from pathlib import Path
@@ -37,6 +37,7 @@ Examples:
   cardgen explain overflow
   cardgen explain ages-hole      a code explains the check it belongs to
   cardgen explain build from     an effect, with examples from the packs
+  cardgen explain words          all whose names begin so or have the word
   cardgen explain CARD           what a card does, without the words that say it
   cardgen explain icons          every icon that words and lists may name; so emblems
 """
@@ -76,20 +77,43 @@ def _power_of(root: Path | None, name: str) -> Iterator[str]:
     loaded = load_project(folder, Selection(packs_of_name(folder, name)))
     if found := find_component(loaded, name):
         return describe_power(found)
+    begun = names_begun(name)
+    if len(begun) == 1 and begun[0] in action_keys():
+        return iter(_effect(root, begun[0]).splitlines())
+    if begun:
+        return _listed(begun)
     known = (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *SIGN_LISTS)
     known = (*known, *known_names(loaded))
     message = f'there is no check, effect or card "{name}"{did_you_mean(name, known)}'
     raise Stop(message, help="checks and effects: cardgen explain; cards: cardgen sources")
 
 
-def _listed() -> Iterator[str]:
-    effects = {action: action_purpose(action) for action in sorted(action_keys())}
+def names_begun(typed: str) -> tuple[str, ...]:
+    """The effects and checks whose names begin as is typed, or have it as a word: `lose`."""
+    return tuple(
+        name
+        for name in (*sorted(action_keys()), *checks())
+        if name.startswith(typed) or typed in name.replace("-", " ").split()
+    )
+
+
+def _listed(names: Collection[str] = ()) -> Iterator[str]:
+    """Checks and effects, a line each: those of some names, or all."""
     titles = {slug: check.title for slug, check in checks().items()}
-    widest = max(map(len, (*titles, *effects)))
-    yield "Checks:"
-    yield from (f"  {name:<{widest}}  {title}" for name, title in titles.items())
-    yield from ("", "Effects:")
-    yield from (f"  {name:<{widest}}  {title}" for name, title in effects.items())
+    effects = {action: action_purpose(action) for action in sorted(action_keys())}
+    parts = {"Checks": titles, "Effects": effects}
+    told = {
+        head: {name: title for name, title in part.items() if not names or name in names}
+        for head, part in parts.items()
+    }
+    widest = max(map(len, chain.from_iterable(told.values())))
+    lines = (
+        (f"{head}:", *(f"  {name:<{widest}}  {title}" for name, title in part.items()))
+        for head, part in told.items()
+        if part
+    )
+    for number, part in enumerate(lines):
+        yield from ("", *part) if number else part
 
 
 def _clause(key: str) -> Iterator[str]:

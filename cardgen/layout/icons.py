@@ -67,6 +67,10 @@ class IconSet:
             raise UnknownIcon(name, help)
         return self._files.read(self._by_name[name])
 
+    def takes(self, icon: Icon) -> bool:
+        """Whether the sign of that name has no number, or a place for it."""
+        return not icon.number or self.svg(icon.name).number is not None
+
     def width(self, icon: Icon) -> float:
         """Width as a share of the height."""
         width = self._widths.get(icon.name)

@@ -1,8 +1,9 @@
 """Kinds of single values: what a scalar in a pack may be, and what to say when it is not."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from cardgen.model.finding import MISSING, Missing, Place, Report
@@ -230,10 +231,16 @@ def _written(words: str) -> Fraction | None:
 
 
 class OneOf:
-    """One of a few words (or numbers)."""
+    """One of a few words (or numbers); `elsewhere` tells whoever types another one what it means in
+    other places."""
 
-    def __init__(self, *options: str | int, what: str = "") -> None:
-        self.options = options
+    def __init__(
+        self,
+        *options: str | int,
+        what: str = "",
+        elsewhere: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        self.options, self.elsewhere = options, elsewhere
         self.what = what or join_words(options) if len(options) < 8 else what or "one of the words"
 
     def fits(self, value: object) -> bool:
@@ -248,11 +255,16 @@ class OneOf:
         report.add(
             code="unknown-word",
             place=where.place,
-            message=f'unknown word "{value}"{did_you_mean(value, known)}',
+            message=self._unknown(value, known),
             help=self.help,
             fix=safe_respelling(value, known, where.place),
         )
         return MISSING
+
+    def _unknown(self, word: str, known: list[str]) -> str:
+        if word in self.elsewhere:
+            return f'"{word}" is no word here: {self.elsewhere[word]}'
+        return f'unknown word "{word}"{did_you_mean(word, known)}'
 
     @property
     def help(self) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 KEY = re.compile(r"( *(?:- +)*)([^\s:#\"'{\[][^:#\"'{\[]*):(?:\s|$)")
 HEADER = re.compile(r":\s+[|>][-+0-9]*\s*(?:#.*)?$")
+PACK_KEY = re.compile(r" *(?:- +)*(?:[a-z0-9][a-z0-9 _-]*|I{1,3}(?:-I{1,3})?):(?:\s|$)")
 STEP = 2  # columns from a key to those below it, if a file does not say otherwise
 
 
@@ -24,7 +25,7 @@ def key_lines(lines: Sequence[str], end: int) -> Iterator[KeyLine]:
     least: int | None = None  # the column of words of a block, or where they begin at the least
     begun = False
     for number, line in enumerate(lines[:end]):
-        inside = len(line) - len(line.lstrip())
+        inside = _inside(line)
         if not line.strip():
             continue
         if least is not None and inside >= least:
@@ -51,11 +52,24 @@ def shifted_key(lines: Sequence[str], line: int) -> tuple[KeyLine, int] | None:
     return last, next(each for each in others[::-1] if abs(each - last.column) == near)
 
 
-def words_under_key(lines: Sequence[str], line: int) -> tuple[str, int] | None:
-    """The key of a block of words that begin on a line no further in than it, and its column."""
-    above = next((n for n in range(line - 1, -1, -1) if lines[n].strip()), None)
+def words_under_key(lines: Sequence[str], line: int) -> KeyLine | None:
+    """The key of a block of words that begin no further in than it, on a line or on one of those
+    that stand above it and are no keys of a pack either."""
+    above = next((n for n in range(line - 1, -1, -1) if _ends_words(lines[n])), None)
     head = KEY.match(lines[above]) if above is not None else None
     if above is None or head is None or not HEADER.search(lines[above]):
         return None
-    inside = len(lines[line]) - len(lines[line].lstrip())
-    return (head[2], head.end(1)) if inside <= head.end(1) else None
+    return KeyLine(above, head.end(1), head[2]) if _inside(lines[line]) <= head.end(1) else None
+
+
+def is_sentence(line: str) -> bool:
+    """Whether a line is no key as those of packs are, but words, with a colon in them or not."""
+    return bool(line.strip()) and not PACK_KEY.match(line)
+
+
+def _ends_words(line: str) -> bool:
+    return bool(line.strip()) and not is_sentence(line)
+
+
+def _inside(line: str) -> int:
+    return len(line) - len(line.lstrip())

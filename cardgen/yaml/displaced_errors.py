@@ -4,7 +4,7 @@ import re
 from typing import Any, NamedTuple
 
 from cardgen.model.finding import Place, Stop
-from cardgen.yaml.columns import STEP, shifted_key, words_under_key
+from cardgen.yaml.columns import STEP, KeyLine, shifted_key, words_under_key
 from cardgen.yaml.source import DASHES
 
 DASH = re.compile(rf"\s*([{DASHES}])\s*(\S.*)")
@@ -59,10 +59,15 @@ def _unindented(lines: list[str], mark: Any) -> DisplacedError | None:
     found = words_under_key(lines, mark.line)
     if found is None:
         return None
-    key, column = found
-    message = f"the words of {key}: begin no further in than {key}: itself"
-    help = f"begin each line of them in column {column + STEP + 1}"
-    return DisplacedError(mark.line + 1, mark.column + 1, message, help)
+    first = next(n for n in range(found.line + 1, len(lines)) if lines[n].strip())
+    inside = len(lines[first]) - len(lines[first].lstrip())
+    return DisplacedError(first + 1, inside + 1, *unindented_words(found))
+
+
+def unindented_words(key: KeyLine) -> tuple[str, str]:
+    """What is wrong with words that begin no further in than their key, and what to do about it."""
+    message = f"the words of {key.name}: begin no further in than {key.name}: itself"
+    return message, f"begin each line of them in column {key.column + STEP + 1}"
 
 
 def _shifted(complaint: str, lines: list[str], mark: Any) -> DisplacedError | None:

@@ -11,7 +11,8 @@ from yaml import MarkedYAMLError, YAMLError
 
 from cardgen.model.finding import Place, Stop
 from cardgen.model.located import Map
-from cardgen.yaml.displaced_errors import displaced_error
+from cardgen.yaml.columns import is_sentence, words_under_key
+from cardgen.yaml.displaced_errors import displaced_error, unindented_words
 
 FLOW_KEY = re.compile(r"[{,]\s*([^\s:{},#\"'][^:{},]*:)\s+")
 BLOCK_KEY = re.compile(r"\s*(?:- +)*([^\s:{},#\"'-][^:{},]*:|-)\s+")
@@ -51,6 +52,16 @@ def explain_cut_words(text: str, held: Map, key_event: Any, value_event: Any) ->
         return SyntaxHint("words-cut", message, f"amounts are whole numbers: type {key}: {first}")
     message = f'"{piece}" is cut off by the comma before it and does not belong to "{key}"'
     return SyntaxHint("words-cut", message, write_block(f"{key}:", f"{first}, {piece}"))
+
+
+def explain_unindented_words(text: str, key_event: Any) -> SyntaxHint | None:
+    """The mistake of words with a colon, taken for a key, that begin no further in than their own,
+    `fr: >-`."""
+    lines, line = text.split("\n"), key_event.start_mark.line
+    if not is_sentence(lines[line]):
+        return None
+    found = words_under_key(lines, line)
+    return SyntaxHint("words-unindented", *unindented_words(found)) if found else None
 
 
 def explain_syntax_error(error: YAMLError, text: str, file: str) -> Stop:

@@ -82,6 +82,7 @@ class TreeBuilder:
         self.depth = 0
         self.doubled: Map | None = None  # the map that got the keys of a second card
         self.unquoted: Map | None = None  # what a layout's expression without quotes was read as
+        self.emptied = False  # whether the last value is a block without words
 
     def root(self) -> Map | Seq | Missing:
         """The map or list it holds; MISSING once refused as a whole; YAMLError for no YAML."""
@@ -147,6 +148,9 @@ class TreeBuilder:
                 return made
             if flow and key_event.__class__ is MappingStartEvent:
                 return self._unquoted(event, key_event, made)
+            if self.emptied and self._beneath(key_event, made):
+                self._passed_over()
+                continue
             key = self._key(key_event, made)
             value_event = next(events)
             value, spot = node(value_event)
@@ -167,6 +171,22 @@ class TreeBuilder:
         made.spot = spot_between(event.start_mark, key_event.end_mark, self.line)
         self.unquoted = made
         return made
+
+    def _beneath(self, key_event: Any, held: Map) -> bool:
+        """Whether a key is really the words of the empty block before it; reported once if so."""
+        from cardgen.yaml.syntax_errors import explain_unindented_words
+
+        hint = explain_unindented_words(self.text, key_event)
+        self.emptied = hint is not None  # further lines of them may be keys too
+        if hint and _take_away_empty(held):
+            self._note(hint.code, self._place(key_event), hint.message, hint.help)
+        return self.emptied
+
+    def _passed_over(self) -> None:
+        """Read a value of which nothing is said."""
+        report, self.report = self.report, Report()
+        self._node(next(self.events))
+        self.report = report
 
     def _seq(self, event: Any) -> Seq:
         made = Seq(self.file, NO_SPOT)
@@ -198,6 +218,8 @@ class TreeBuilder:
         return value
 
     def _quoted(self, event: Any, text: str) -> str:
+        if not text and event.style in "|>":
+            self.emptied = True
         if event.style == '"' and (hidden := FORBIDDEN.search(text)):
             self._refuse("character", event, name_character(hidden[0]))
         return text if self.composed and event.style != '"' else normalize("NFC", text)
@@ -254,3 +276,17 @@ class TreeBuilder:
 
     def _place(self, event: Any) -> Place:
         return spot_of_event(event, self.line).place(self.file)
+
+
+def _take_away_empty(held: Map) -> bool:
+    """Make the last text below a map MISSING, so that nobody says it is empty; False where it is so
+    already."""
+    where: Any = held
+    while where:
+        last = len(where) - 1 if isinstance(where, Seq) else next(reversed(where))
+        if not isinstance(where[last], Map | Seq):
+            told = where[last] is MISSING
+            where[last] = MISSING
+            return not told
+        where = where[last]
+    return False

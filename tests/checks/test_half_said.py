@@ -65,6 +65,27 @@ def test_the_words_of_the_other_language_that_say_the_part_are_quoted(tmp_path: 
     assert finding.help.splitlines()[0] == "French: “À l’invocation,” says it"
 
 
+PER_STAGE = "{lose coins: 1, who: others, per: {stages: 1}}"
+LOSE = "À l’invocation, chaque autre joueur perd 1 pièce par étape"
+
+
+def test_of_two_words_that_say_a_part_the_one_that_lacks_is_named(tmp_path: Path) -> None:
+    en = "On invocation, each other player loses 1 coin for each built stage."
+    (finding,) = found(tmp_path, PER_STAGE, f"{LOSE} construite de sa Merveille.", en)
+    assert finding.code == "words-half-said"
+    theirs, mine = finding.help.splitlines()
+    assert theirs == "French: “construite” and “de sa Merveille” say it"
+    assert mine.startswith("say it, such as by “of their Wonder”; in the words of the house: On")
+
+
+def test_words_that_no_language_has_are_named(tmp_path: Path) -> None:
+    en = "On invocation, each other player loses 1 coin for each stage of their Wonder."
+    told = found(tmp_path, PER_STAGE, f"{LOSE} de sa Merveille.", en)
+    assert [one.code for one in told] == ["words-unsaid", "words-unsaid"]
+    says = [one.help.split(";")[0] for one in told]
+    assert says == ["say it, such as by “construite”", "say it, such as by “built”"]
+
+
 def paraphrased(folder: Path, power: str, fr: str, en: str) -> tuple[Finding, ...]:
     """What is found in words that may be no sentence of a phrase, but for that they are none."""
     root = trial(folder, CARD.format(power=power, fr=fr, en=en))
@@ -162,3 +183,17 @@ def test_what_is_left_unsaid_in_every_age_is_told_once(tmp_path: Path) -> None:
         ("words-unsaid", "fr"),
         ("words-unsaid", "en"),
     ]
+
+
+@pytest.mark.parametrize(
+    "words", ["your opponent loses 1 coin.", "an opponent of your choice loses 1 coin."]
+)
+def test_an_effect_is_told_by_the_word_that_is_typed_in_it(tmp_path: Path, words: str) -> None:
+    fr = "À l’invocation, chaque adversaire perd 1 pièce."
+    typed = "{lose coins: 1, who: opponent}"
+    (finding,) = found(tmp_path, typed, fr, f"On invocation, {words}")
+    assert finding.code == "words-scope"
+    assert "(who: one opponent), the effect has opponent (each of them)" in finding.message
+    assert finding.help.startswith(
+        "effect: opponent (each of them) · fr: opponent (each of them) · icons: pawn-other"
+    )

@@ -223,6 +223,20 @@ def test_an_example_is_the_ability_of_a_card() -> None:
     assert line == "    - build from: leader box"
 
 
+@pytest.mark.parametrize("typed", ["lose", "los"])
+def test_explain_knows_an_effect_by_how_its_name_begins(typed: str) -> None:
+    assert run("explain", typed, root=ROOT).out == run("explain", "lose", "coins", root=ROOT).out
+
+
+def test_explain_lists_all_that_begin_so() -> None:
+    said = run("explain", "multiply", root=ROOT)
+    assert said.code == 0
+    told = [line.split("  ")[1] for line in said.out.splitlines()[1:]]
+    assert told == ["multiply losses", "multiply production"]
+    assert "words-unread" in run("explain", "words", root=ROOT).out
+    assert run("explain", "loses", root=ROOT).code == 2
+
+
 def test_explain_tells_what_a_card_does_and_none_of_its_words() -> None:
     said = run("explain", "faith/hecate", root=ROOT).out
     assert (

@@ -55,8 +55,8 @@ def test_its_mended_twin_reads(case: Map) -> None:
 
 
 def test_every_expectation_is_met_once() -> None:
-    assert len(EXPECT.findall(WRONG.read_text(encoding="utf-8"))) == 25
-    assert len(cases()) == 23
+    assert len(EXPECT.findall(WRONG.read_text(encoding="utf-8"))) == 28
+    assert len(cases()) == 24
 
 
 def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
@@ -134,3 +134,21 @@ def test_a_fault_in_a_shared_tree_is_told_once() -> None:
     assert isinstance(tree, Seq)
     read_powers(ByAge.same(tree), report)
     assert len(report) == 1
+
+
+def test_who_loses_is_offered_where_losses_are_counted_alone() -> None:
+    def told(power: str) -> tuple[str, str]:
+        report = Report()
+        typed = read_yaml(power.encode(), file="cards.yaml", report=report)
+        assert isinstance(typed, Seq)
+        read_power(typed, report)
+        (finding,) = report.findings
+        return finding.message, finding.help
+
+    message, help = told("- {lose coins: 1, who: loosers}")
+    assert message == 'unknown word "loosers": did you mean "others"?'
+    assert "loser" not in help
+    message, _ = told("- {lose coins: 1, who: loser}")
+    assert message.startswith('"loser" is no word here: it is the player who loses coins, where')
+    message, _ = told("- {lose coins: 1, who: others, per: {cards: red, of: looser}}")
+    assert message == 'unknown word "looser": did you mean "loser"?'

@@ -59,6 +59,20 @@ def test_a_loss_counts_what_each_loser_has_and_its_words_say_so(language: str, w
         assert isinstance(book.judge(runs(yours), declared, "leader"), Different | Unread), yours
 
 
+RIVALS = {"en": "your opponent", "fr": "votre adversaire"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_game_of_two_there_is_one_opponent(language: str) -> None:
+    book = BOOKS[language]
+    typed = [{"lose_coins": 2, "who": "opponent", "per": per} for per in PER]
+    for one in ({"coins": 2, "to": "opponent"}, {"lose_coins": 2, "who": "opponent"}, *typed):
+        words = book.write(power(**one), "duel-leader")
+        assert words is not None
+        assert RIVALS[language] in words
+        assert book.judge(runs(words), power(**one), "duel-leader") == Same()
+
+
 MISSED = {
     "en": (
         "When recruited, each neighbour pays the bank 2 coins for every stage built in your city.",

@@ -122,6 +122,36 @@ def test_words_no_further_in_than_their_key() -> None:
         assert help == "begin each line of them in column 7"
 
 
+def test_the_first_of_several_lines_no_further_in_than_their_key() -> None:
+    text = WORDS.replace("      En fin de partie.", "    En fin : de\n    partie.")
+    line, column, message, _ = stopped(text)
+    assert (line, column) == (4, 5)
+    assert message == "the words of fr: begin no further in than fr: itself"
+
+
+@pytest.mark.parametrize("indent", ["    ", "  ", ""])
+def test_words_with_a_colon_no_further_in_than_their_key(indent: str) -> None:
+    """YAML takes them for keys; that none of these is known, and that no words are there, is not
+    said."""
+    for typed in ("At the end: score.", "À la fin : marquez.", "At the end: all\n{}3 points: yes"):
+        words = indent + typed.format(indent)
+        text = WORDS.replace("- id", "card:\n  id").replace("      At the end.", words)
+        (finding,) = findings(text)
+        assert (finding.code, finding.place.line) == ("words-unindented", 7)
+        assert finding.place.column == len(indent) + 1
+        assert finding.message == "the words of en: begin no further in than en: itself"
+        assert finding.help == "begin each line of them in column 7"
+
+
+def test_a_key_under_an_empty_block_is_a_key() -> None:
+    report = Report()
+    text = WORDS.replace("      At the end.\n", "  source: house\n  cost in words: two stone\n")
+    (card,) = read_yaml(text.encode(), file="cards.yaml", report=report)
+    assert report.findings == ()
+    assert card["text"]["en"] == ""
+    assert card["cost in words"] == "two stone"
+
+
 @pytest.mark.parametrize(
     ("sound", "shifted", "line", "right"),
     [

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardgen.checks.comparing import messages
 from cardgen.checks.comparing.drift import language_drift, signs_apart
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
-from cardgen.checks.comparing.messages import describe_part
+from cardgen.checks.comparing.messages import effect_has, words_have
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
 from cardgen.checks.comparing.unread import (
     is_wordless,
@@ -200,7 +200,7 @@ def _named(ages: list[int]) -> str:
 
 
 def _in_age(subject: SubjectTexts, age: int, difference: PowerDifference, speaker: str) -> str:
-    parts = [describe_part(difference.declared)]
+    parts = [effect_has(difference)]
     for language in subject.languages:
         other = subject.of(language, age)
         if language != speaker and other:
@@ -212,11 +212,12 @@ def _said_instead(wording: Wording, difference: PowerDifference) -> str:
     """What the words of another language have in the place of a difference."""
     verdict = wording.verdict
     if isinstance(verdict, Same):
-        return describe_part(difference.declared)
+        return effect_has(difference)
     if not isinstance(verdict, Different):
         return "cannot be read"
     same = (one.said for one in verdict.differences if one.path == difference.path)
-    return describe_part(next(same, difference.declared))
+    said = next(same, difference.declared)
+    return effect_has(difference) if said == difference.declared else words_have(difference, said)
 
 
 def _icons(subject: SubjectTexts, age: int) -> str:

@@ -40,6 +40,28 @@ def describe_part(part: Any) -> str:
     return describe_parameter(part) or "nothing"
 
 
+WHO = "who"
+ONE_OPPONENT, EACH_OPPONENT = "one opponent", ("each opponent", "opponents")
+NOT_EACH = (ONE_OPPONENT, "the opponent")
+
+
+def effect_has(difference: PowerDifference) -> str:
+    """What the effect has where words differ: by the word that is typed in it, however its meaning
+    is known to the phrasebook."""
+    declared, said = difference.declared, difference.said
+    of_persons = difference.field == WHO
+    each = declared in EACH_OPPONENT or (declared == "opponent" and said in NOT_EACH)
+    if of_persons and each:
+        return "opponent (each of them)"
+    return describe_part(declared)
+
+
+def words_have(difference: PowerDifference, said: object) -> str:
+    """What words say instead: `opponent`, typed in an effect, may be each of them."""
+    one = difference.layer == WHO and said in ("opponent", *NOT_EACH)
+    return ONE_OPPONENT if one else describe_part(said)
+
+
 def mismatch_message(
     speaker: str, difference: PowerDifference, quoted: str, *, plural: bool = False
 ) -> str:
@@ -52,9 +74,10 @@ def mismatch_message(
         return f"{speaker} {says} {said} ({named}), the effect has {declared}"
     if not quoted:
         left = "leave out" if plural else "leaves out"
-        return f"{speaker} {left} {named or 'an ability'}: {describe_part(declared)}"
-    of = f"{named}: {describe_part(said)}" if named else f"{describe_part(said)}"
-    return f'{speaker} {says} "{quoted}" ({of}), the effect has {describe_part(declared)}'
+        return f"{speaker} {left} {named or 'an ability'}: {effect_has(difference)}"
+    told = words_have(difference, said)
+    of = f"{named}: {told}" if named else told
+    return f'{speaker} {says} "{quoted}" ({of}), the effect has {effect_has(difference)}'
 
 
 CLAUSE = 3  # steps to a clause of an effect: the ability, its effect, the clause

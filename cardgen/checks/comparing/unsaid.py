@@ -1,6 +1,7 @@
 """Parts of an effect that words leave to the reader, though no rule of the pack lets them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
 
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
@@ -9,9 +10,11 @@ from cardgen.packs.notation import parse_words
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Read, Same, TextSpan
 from cardgen.project.texts import SubjectTexts, Wording
+from cardgen.suggest import join_words
 
 UNSAID = "words-unsaid"
 HALF_SAID = "words-half-said"
+MARKS = ".,;:"
 MOST_SAYING = 6  # words: a part that takes more is told by all words of the text
 
 
@@ -54,8 +57,9 @@ def _half_said(
     mine, theirs = map(subject.language_name, (wording.language, other.language))
     message = f"{mine} leaves the {part} unsaid ({PARTS[part]}), {theirs} says it"
     saying = words_saying(subject, other, part)
-    told = f"“{saying}” says it" if saying else typed_text(other.words)
-    help = "\n".join((f"{theirs}: {told}", _mend(subject, wording)))
+    says = "says" if len(saying) == 1 else "say"
+    told = f"{_quoted(saying)} {says} it" if saying else typed_text(other.words)
+    help = "\n".join((f"{theirs}: {told}", _mend(subject, wording, part)))
     return Finding(
         *(HALF_SAID, HALF_SAID, subject.place(wording, span), message, help),
         card=subject.speaker.id,
@@ -63,19 +67,53 @@ def _half_said(
     )
 
 
-def words_saying(subject: SubjectTexts, wording: Wording, part: str) -> str:
-    """The fewest words without which a text says the same but for a part; none if there are not few
-    such words that stand together."""
+def words_saying(
+    subject: SubjectTexts, wording: Wording, part: str, among: Sequence[range] = ()
+) -> tuple[str, ...]:
+    """The fewest words without which a text says the same but for a part, wherever it has some;
+    none where there are not few such words that stand together. They are sought `among` stretches
+    of the text, if any are given: each look takes a reading."""
     whole, words = subject.read(wording), typed_text(wording.words).split(" ")
+    found: dict[int, range] = {}
     for size in range(1, MOST_SAYING + 1):
-        for at in range(len(words) - size + 1):
+        for here in _stretches(size, among or (range(len(words)),)):
+            at = here.start
+            if any(place in each for each in found.values() for place in here):
+                continue
             rest = parse_words(" ".join((*words[:at], *words[at + size :])), 1)[0][0]
             read = subject.read(wording._replace(words=rest))
             if not (isinstance(read, Read) and isinstance(whole, Read)):
                 continue
             if read.power == whole.power and part in read.unsaid:
-                return " ".join(words[at : at + size])
-    return ""
+                found[at] = here
+    return tuple(" ".join(words[at] for at in found[start]).rstrip(".") for start in sorted(found))
+
+
+def _stretches(size: int, within: Sequence[range]) -> Iterator[range]:
+    for one in within:
+        yield from (range(at, at + size) for at in range(one.start, one.stop - size + 1))
+
+
+def _missing_words(subject: SubjectTexts, wording: Wording, part: str) -> tuple[str, ...]:
+    """Those by which the house says a part, and which a text that leaves it unsaid has not."""
+    house = subject.house(wording.power, wording.language)
+    if not house:
+        return ()
+    said = typed_text(wording.words).split(" ")
+    others = _only_in(house.split(" "), said)
+    as_house = wording._replace(words=parse_words(house, 1)[0][0])
+    return words_saying(subject, as_house, part, others) if others else ()
+
+
+def _only_in(words: Sequence[str], others: Sequence[str]) -> tuple[range, ...]:
+    """The stretches of words that others do not have there."""
+    alike, compared = ([one.strip(MARKS).casefold() for one in each] for each in (words, others))
+    changes = SequenceMatcher(None, alike, compared, autojunk=False).get_opcodes()
+    return tuple(range(one[1], one[2]) for one in changes if one[0] in ("replace", "delete"))
+
+
+def _quoted(saying: Sequence[str]) -> str:
+    return join_words([f"“{one}”" for one in saying], joined_by="and")
 
 
 def _left_out(subject: SubjectTexts, wording: Wording, part: str, span: TextSpan) -> Finding:
@@ -85,12 +123,14 @@ def _left_out(subject: SubjectTexts, wording: Wording, part: str, span: TextSpan
         rule += f"; of this card alone, accepts: {{{UNSAID}: why}}"
     return Finding(
         *(UNSAID, UNSAID, subject.place(wording, span), message),
-        f"{_mend(subject, wording)}\n{rule}",
+        f"{_mend(subject, wording, part)}\n{rule}",
         card=subject.speaker.id,
         language=wording.language,
     )
 
 
-def _mend(subject: SubjectTexts, wording: Wording) -> str:
+def _mend(subject: SubjectTexts, wording: Wording, part: str) -> str:
     house = subject.house(wording.power, wording.language)
-    return f"say it; in the words of the house: {house}" if house else "say it"
+    missing = _missing_words(subject, wording, part)
+    say = f"say it, such as by {_quoted(missing)}" if missing else "say it"
+    return f"{say}; in the words of the house: {house}" if house else say

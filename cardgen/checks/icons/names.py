@@ -1,15 +1,17 @@
-"""Icons that cards name and nobody has drawn."""
+"""Icons that cards name and nobody has drawn, or whose drawing has no place for their number."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from cardgen.checks.check import Check
+from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import cost_icons, icon_line
+from cardgen.layout.icons import IconSet
 from cardgen.layout.template.variables import Powers
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Place
+from cardgen.model.finding import Finding, Place, Stop
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.text import Icon, Runs
@@ -22,43 +24,82 @@ Value = TypeVar("Value")
 
 
 class Named(NamedTuple):
-    """An icon that a card names or draws, and where."""
+    """An icon that a card names or draws, and where.
 
-    name: str
+    It has a number only where a drawing is there that has no place for one.
+    """
+
+    icon: Icon
     place: Place
     language: str = ""
     drawn: bool = False  # by its power or its cost, not named by the author
+    single: str = ""  # what to type in a power so that no number is drawn
+
+    @property
+    def name(self) -> str:
+        return self.icon.name
 
 
 def icons_named(
-    card: Card, game: GameSpec, powers: Powers, root: Path, known: frozenset[str]
+    card: Card, game: GameSpec, powers: Powers, root: Path, signs: IconSet
 ) -> Iterator[Named]:
-    """Icons that are not `known`: in words and notes, in exceptions, drawn for power and cost."""
+    """Icons that `signs` cannot draw: in words and notes, in exceptions, for power and cost."""
     source_map = SourceMap(root)
-    for language, by_age in card.text.items():
-        for name in _strangers(by_age, known):
-            yield Named(name, _in_words(card.entry, ("text", language), name, source_map), language)
-    for language, notes in card.notes.items():
-        for name in _strangers(notes, known):
-            yield Named(
-                name, _in_words(card.entry, ("notes", language), name, source_map), language
-            )
-    for field, said in card.declared.items():
-        if isinstance(said, Mapping):
-            for language, runs in said.items():
-                for name in _strangers((runs,), known):
-                    place = _in_words(card.entry, (field, language), name, source_map)
-                    yield Named(name, place, language)
-        elif isinstance(said, Icon) and said.name not in known:
-            yield Named(said.name, card.place(field))
+    for field, words in (("text", card.text), ("notes", card.notes)):
+        for language, by_age in words.items():
+            for icon in _strangers(by_age, signs):
+                place = _in_words(card.entry, (field, language), icon, source_map)
+                yield Named(icon, place, language)
+    yield from _in_fields(card, source_map, signs)
     drawn = {
         "printed": (printed.icons for printed in card.printed if printed),
-        "power": (icon_line(power, marker=card.marker) for power in _different(powers)),
         "cost": (cost_icons(cost, game) for cost in _different(card.cost)),
     }
     for field, lines in drawn.items():
-        for name in _strangers(lines, known):
-            yield Named(name, _in_list(card.entry, field, name), drawn=field != "printed")
+        for icon in _strangers(lines, signs):
+            yield Named(icon, _in_list(card.entry, field, icon), drawn=field != "printed")
+    yield from _in_powers(card, powers, signs)
+
+
+def _in_fields(card: Card, source_map: SourceMap, signs: IconSet) -> Iterator[Named]:
+    """Icons of the fields that a pack declares."""
+    for field, said in card.declared.items():
+        if isinstance(said, Mapping):
+            for language, runs in said.items():
+                for icon in _strangers((runs,), signs):
+                    place = _in_words(card.entry, (field, language), icon, source_map)
+                    yield Named(icon, place, language)
+        elif isinstance(said, Icon):
+            for icon in _strangers(((said,),), signs):
+                yield Named(icon, card.place(field))
+
+
+def _in_powers(card: Card, powers: Powers, signs: IconSet) -> Iterator[Named]:
+    """Icons drawn for the power, at what draws them, in Ages that print no others."""
+    met: set[Icon] = set()
+    last: tuple[Ability, ...] | None = None
+    for age, power in enumerate(powers):
+        if power is last or card.printed[age]:
+            continue
+        last = power
+        for icon in _strangers((icon_line(power, marker=card.marker),), signs):
+            if icon not in met:
+                met.add(icon)
+                yield _at_part(card, age, power, icon)
+
+
+def _at_part(card: Card, age: int, power: tuple[Ability, ...], icon: Icon) -> Named:
+    from cardgen.effects.power.drawn_by import typed_number, typed_part  # few powers have any
+
+    def is_meant(one: Icon) -> bool:
+        return one.name == icon.name and icon.number in ("", one.number)
+
+    part = typed_part(card.power[age], power, is_meant)
+    if part is None:  # the card draws it, such as its marker
+        return Named(icon, card.entry.place("power"), drawn=True)
+    number = typed_number(part, icon.number) if icon.number else None
+    single = f"{number.key}: 1" if number else ""
+    return Named(icon, (number or part).key_place, drawn=True, single=single)
 
 
 def _different(by_age: ByAge[Value]) -> Iterable[Value]:
@@ -66,25 +107,43 @@ def _different(by_age: ByAge[Value]) -> Iterable[Value]:
     return {id(value): value for value in by_age}.values()
 
 
-def _strangers(lines: Iterable[Runs | tuple[Icon, ...]], known: frozenset[str]) -> list[str]:
-    names = (run.name for line in lines for run in line if isinstance(run, Icon))
-    return list(dict.fromkeys(name for name in names if name not in known))
+def _strangers(lines: Iterable[Runs | tuple[Icon, ...]], signs: IconSet) -> list[Icon]:
+    """Each that cannot be drawn, once: with its number where that is why."""
+    icons = dict.fromkeys(run for line in lines for run in line if isinstance(run, Icon))
+    unknown = [Icon(one.name) for one in icons if one.name not in signs.names]
+    full = [one for one in icons if one.name in signs.names and not _has_room(one, signs)]
+    return list(dict.fromkeys((*unknown, *full)))
 
 
-def _in_words(entry: Map, path: tuple[str, ...], name: str, source_map: SourceMap) -> Place:
+def _has_room(icon: Icon, signs: IconSet) -> bool:
+    """Whether a drawing takes the number; one that cannot be read is told by composing faces."""
+    try:
+        return signs.takes(icon)
+    except Stop:
+        return True
+
+
+def _in_words(entry: Map, path: tuple[str, str], icon: Icon, source_map: SourceMap) -> Place:
     """The token itself, wherever under `path` it stands."""
+    token = f"{{{icon.name}{':' if icon.number else ''}"
     for where in _texts(ValueRef(entry, path[0]), path[1]):
-        offset = str(where.value).find("{" + name)
+        offset = str(where.value).find(token)
         if offset >= 0:
-            return source_map.place(where, offset + 1, len(name))
+            return source_map.place(where, offset + 1, len(icon.name))
     return entry.place(*path)
 
 
-def _in_list(entry: Map, field: str, name: str) -> Place:
+def _in_list(entry: Map, field: str, icon: Icon) -> Place:
     """The icon itself where a list names it, else the field whose value draws it."""
     held = _leaves(ValueRef(entry, field)) if field in entry else ()
-    named = (one.place for one in held if str(one.value).partition(":")[0] == name)
+    named = (one.place for one in held if _names(str(one.value), icon))
     return next(named, entry.place(field))
+
+
+def _names(typed: str, icon: Icon) -> bool:
+    """Whether a typed icon is one of that name, with a number if that is what is wrong with it."""
+    name, colon, _ = typed.partition(":")
+    return name == icon.name and bool(colon) >= bool(icon.number)
 
 
 def _leaves(where: ValueRef) -> Iterator[ValueRef]:
@@ -116,9 +175,9 @@ def _texts(where: ValueRef, language: str) -> Iterator[ValueRef]:
 def check_icons_of_card(view: PackView, card: Card) -> Iterator[Finding]:
     """Every icon that a printed card names or draws, once."""
     if view.is_printed(card):
-        known = view.assets.signs.names
-        for named in icons_named(card, view.pack.game, view.powers(card), view.root, known):
-            yield _finding(named, card.id, known)
+        signs = view.assets.signs
+        for named in icons_named(card, view.pack.game, view.powers(card), view.root, signs):
+            yield _finding(named, card.id, signs.names)
 
 
 def check_mark(view: PackView) -> Iterator[Finding]:
@@ -139,6 +198,8 @@ def check_mark(view: PackView) -> Iterator[Finding]:
 
 
 def _finding(named: Named, card: str, known: frozenset[str]) -> Finding:
+    if named.icon.number:
+        return _unnumbered(named, card)
     if named.drawn:
         return _undrawn(named, card, known)
     message = f'there is no icon "{named.name}"{did_you_mean(named.name, known)}'
@@ -163,29 +224,57 @@ def _undrawn(named: Named, card: str, known: frozenset[str]) -> Finding:
     there = f" (there is {join_words(alike, joined_by='and')})" if alike else ""
     help = (
         f"put {named.name}.svg into templates/icons/, have another power{there}, or say under"
-        " printed: which icons stand for it, and why, as exception:"
+        " printed: which icons stand without it, and why, as exception:"
     )
     return Finding("unknown-icon", "unknown-icon", named.place, message, help, card=card)
 
 
+def _unnumbered(named: Named, card: str) -> Finding:
+    """A drawing without a place for the number that is to stand in it."""
+    name, number = named.name, named.icon.number
+    drawing = f"draw a templates/icons/{name}.svg that has one, data-number (docs/art.md)"
+    if not named.drawn:
+        message = f'the icon "{name}" has no place for the number {number}'
+        help = f"type {name} without a number, write the number in words, or {drawing}"
+    else:
+        message = (
+            f'the icon "{name}", which this draws with the number {number}, has no place for one'
+        )
+        first = f"type {named.single}" if named.single else "have another power"
+        help = (
+            f"{first}, {drawing}, or say under printed: which icons stand without it, and why,"
+            " as exception:"
+        )
+    return Finding(
+        *("unknown-icon", "unnumbered-icon", named.place, message, help),
+        card=card,
+        language=named.language,
+    )
+
+
 UNKNOWN_ICON = Check(
     slug="unknown-icon",
-    title="An icon that is not there",
+    title="An icon that is not there, or has no place for its number",
     why="""\
 An icon in words, in recorded exceptions, the one an effect draws, or the mark that tells a pack's
-cards apart, is an SVG file of templates/icons/. A hole in a line of icons changes what a player
-reads across the table.
+cards apart, is an SVG file of templates/icons/; its `data-number` says where a number stands in it.
+A hole in a line of icons changes what a player reads across the table.
 """,
     refused="""\
 - id: iris
   text:
     fr: >-
       Recevez {coins:3}.        # did you mean "coin"?
+- id: eris
+  power:
+    - coins: 1
+      per: {stages: 2}          # the icon stage has no place for a number
 """,
     mend="""\
-Type the name of a file of templates/icons/ without its ending, or draw it.
+Type the name of a file of templates/icons/ without its ending, or draw it; leave out the number, or
+give the drawing a place for it.
 """,
-    codes=("unknown-icon", "unknown-mark"),
+    codes=("unknown-icon", "unknown-mark", "unnumbered-icon"),
     over_pack=check_mark,
     over_card=check_icons_of_card,
 )

@@ -168,7 +168,14 @@ print.
     mend="""\
 Type `fr: >-` and the words on the next line, further in.
 """,
-    codes=("words-not-block", "words-cut", "words-brace", "words-colon", "words-line-end"),
+    codes=(
+        "words-not-block",
+        "words-cut",
+        "words-brace",
+        "words-colon",
+        "words-line-end",
+        "words-unindented",
+    ),
 )
 
 

@@ -19,6 +19,7 @@ from cardgen.effects.power.tagged_union import TaggedUnion, tagged_union
 from cardgen.effects.power.terms import (
     BASE_COLOURS,
     CARD,
+    LOSERS_SCOPE,
     PART_OF_SET,
     PER,
     SCOPE,
@@ -274,4 +275,16 @@ class LosersCount(TaggedUnion):
         return replace(count, of="loser") if getattr(count, "of", "") == "self" else count
 
 
-LOSERS_COUNT = LosersCount(COUNT.noun, COUNT.heads, COUNT.record, beside=COUNT.beside)
+def _of_losers(record: Record) -> Record:
+    """The same count, of which a loser may be the owner."""
+    fields = {key: LOSERS_SCOPE if key == "of" else kind for key, kind in record.fields.items()}
+    return Record(record.make, fields, required=record.required)
+
+
+def _losers_record(head: str) -> Record:
+    return _of_losers(COUNT.record(head))
+
+
+LOSERS_COUNT = LosersCount(COUNT.noun, COUNT.heads, _losers_record, beside=COUNT.beside)
+# What phrases may mean: a count of anybody's, whatever effect it stands in.
+ANY_COUNT = TaggedUnion(COUNT.noun, COUNT.heads, _losers_record, beside=COUNT.beside)

@@ -76,7 +76,16 @@ SYMBOL = OneOrMore(OneOf(*SYMBOLS, *DUEL_SYMBOLS, what="a science symbol"))
 PART_OF_SET = OneOrMore(
     OneOf(*SYMBOLS, *DUEL_SYMBOLS, *COLOURS, what="a science symbol or a card colour")
 )
-SCOPE = OneOf(*SCOPES, what="a scope such as self, neighbours or others")
+LOSER = "loser"
+SCOPE = OneOf(
+    *(scope for scope in SCOPES if scope != LOSER),
+    what="a scope such as self, neighbours or others",
+    elsewhere={
+        LOSER: "it is the player who loses coins, where lose coins counts what they have, per:"
+        " {cards: red, of: loser}"
+    },
+)
+LOSERS_SCOPE = OneOf(*SCOPES, what="a scope such as loser, neighbours or others")
 
 HALF = Fraction(1, 2)
 
