@@ -44,15 +44,21 @@ change.
 @click.option("--check", is_flag=True, help="Tell what would change, and change nothing.")
 @click.option("--write-words", "words", is_flag=True, help="Propose words where there are none.")
 @click.option("--write-reviews", "reviews", is_flag=True, help="Note which texts were read.")
+@click.option("--at", multiple=True, metavar="FILE:LINE", help="Of these only the one there.")
 @click.pass_obj
 def command(
-    root: Path | None, packs: tuple[str, ...], check: bool, words: bool, reviews: bool
+    root: Path | None,
+    packs: tuple[str, ...],
+    check: bool,
+    words: bool,
+    reviews: bool,
+    at: tuple[str, ...],
 ) -> tuple[Finding, ...]:
     """Wrap the words of packs, and propose words for cards and boards that lack them."""
     folder = working_folder(root, writer="" if check else "cardgen fmt")
     names = packs or own_packs(folder)
     found = _shaped(folder, names, check=check, words=words)
-    return (*found, *_reviewed(folder, names, check=check)) if reviews else found
+    return (*found, *_reviewed(folder, names, at, check=check)) if reviews or at else found
 
 
 def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> tuple[Finding, ...]:
@@ -70,14 +76,19 @@ def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> 
     return _told((*_left(new), *_left(shapes)), folder)
 
 
-def _reviewed(folder: Path, names: Sequence[str], *, check: bool) -> tuple[Finding, ...]:
-    """Note what was read side by side, or tell which packs have something new."""
-    from cardgen.cli.reviews import reviews_to_write
+def _reviewed(
+    folder: Path, names: Sequence[str], at: Sequence[str], *, check: bool
+) -> tuple[Finding, ...]:
+    """Note what was read side by side, or tell what has not been noted."""
+    from cardgen.cli.reviews import new_reviews
 
-    outdated = [*reviews_to_write(folder, names)]
+    records = new_reviews(folder, names, at)
+    if not records:
+        say("packs of one language have nothing to be read side by side")
     if check:
-        return _told(tuple(one.finding for one in outdated), folder)
-    say(*(one.write() for one in outdated))
+        return _told(tuple(one for each in records for one in each.findings()), folder)
+    for one in records:
+        say(*one.write())
     return ()
 
 

@@ -1,59 +1,162 @@
 """`cardgen fmt --write-reviews`: the record of texts that were read side by side, pack by pack."""
 
-from collections.abc import Iterator, Sequence
+import stat
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.files import leads_out
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.output.safe_files import save_file
-from cardgen.packs.root import REVIEWS_FILE
 from cardgen.project.load import Selection, load_project
+from cardgen.project.pack_view import PackView
 from cardgen.project.prose.prose import Prose
-from cardgen.project.prose.reviews import ReviewFile, written_reviews
+from cardgen.project.prose.reviews import COMMENT, ReviewedProse, ReviewFile, SealedText
 from cardgen.suggest import quantity
 
-OUTDATED = "fmt-reviews"
+CODE = "fmt-reviews"
+MOST_TOLD = 20  # texts; of a pack that was never read nobody wants to see them all
+HEAD = """\
+# Texts that somebody read side by side in every language, each as the seals of its words.
+# A text that changes in one language alone is told by `cardgen check` (prose-reviewed).
+# Written by `cardgen fmt --write-reviews`, once what it tells was read.
+"""
 
 
 class NewReviews(NamedTuple):
-    """The file of a pack as it is to be, `other` texts of it new or changed."""
+    """The record of a pack as it is, the texts that it is to note, each with its place, and what it
+    says then."""
 
-    path: Path
-    name: str
+    file: ReviewFile
+    pack: str
+    noted: tuple[tuple[SealedText, Place], ...]
     content: str
-    other: int
 
-    def write(self) -> str:
-        """Write the file; what was done, for people."""
-        save_file(self.path, self.content.encode())
-        return f"{self.name}: {quantity(self.other, 'text')} noted as read"
+    def write(self) -> Iterator[str]:
+        """Write the record if it says something new; what was done, for people."""
+        if not (self.noted or self.file.report.findings):
+            yield f"{self.file.name}: all texts are noted"
+            return
+        save_file(_own_path(self.file), self.content.encode())
+        yield f"{self.file.name}: {quantity(len(self.noted), 'text')} noted as read"
+        told = self.noted[:MOST_TOLD] if self.file.lines else ()
+        for text, place in told:
+            yield f"  {place.file}:{place.line}: {self._of(text)}"
+        if told and len(told) < len(self.noted):
+            yield f"  and {len(self.noted) - len(told)} more"
 
-    @property
-    def finding(self) -> Finding:
-        """What is told where nothing may be written."""
-        message = f"{quantity(self.other, 'text')} not noted as read side by side"
-        help = "read them in every language, then type cardgen fmt --write-reviews"
-        return Finding("fmt", OUTDATED, Place(self.name), message, help)
+    def findings(self) -> Iterator[Finding]:
+        """What is told where nothing may be written: each text, in its first language."""
+        how = f"cardgen fmt {self.pack} --write-reviews"
+        told = self.noted[:MOST_TOLD] if self.file.lines else ()
+        for text, place in told:
+            message = f"{self._of(text)}: not noted as read side by side in every language"
+            help = (
+                f"read it in {' and '.join(one.language for one in text.pieces)}, then type {how}"
+            )
+            help += f" --at {place.file}:{place.line}"
+            yield Finding("fmt", CODE, place, message, help, card=text.card)
+        if more := len(self.noted) - len(told):
+            message = f"{quantity(more, 'text')}{' more' if told else ''} not noted as read"
+            help = f"read them in every language, then type {how}"
+            yield Finding("fmt", CODE, Place(self.file.name), message, help)
+
+    def _of(self, text: SealedText) -> str:
+        return text.line.partition(COMMENT)[2].strip()
 
 
-def reviews_to_write(root: Path, packs: Sequence[str]) -> Iterator[NewReviews]:
-    """The packs whose record is not what it would be now; a pack that has nothing translated keeps
-    none.
+def _own_path(file: ReviewFile) -> Path:
+    """Where to write: what a link leads to, within the project, and nothing that is protected."""
+    path = file.path.resolve() if file.path.is_symlink() else file.path
+    if any(one.code == "leads-out" for one in file.report.findings):
+        raise Stop(f"{file.name} is a link that leads out of the project", help="take it away")
+    if path.exists() and not path.stat().st_mode & stat.S_IWUSR:
+        raise Stop(f"{file.name} is read-only", help="change its permissions, or take it away")
+    return path
 
-    Stop at a pack that cannot be read whole: what it says there would be forgotten.
+
+def new_reviews(root: Path, packs: Sequence[str], at: Collection[str] = ()) -> list[NewReviews]:
+    """The record of each pack that speaks several languages, with all texts that lack, or only
+    those that stand `at` a `file:line`.
+
+    Stop at a pack that cannot be read whole: what it says there would be forgotten; and where
+    nothing stands at one of the places.
     """
     project, lost = load_project(root, Selection(tuple(packs)))
-    for pack in Prose(project).packs:
-        if lost or pack.view.unread:
+    prose = Prose(project)
+    read = {view.pack.id for view in project.packs if not (view.unread or _has_errors(view))}
+    if lost or not read.issuperset(packs):
+        raise Stop(
+            "not everything can be read that is to be noted as read side by side",
+            help=f"mend what cardgen check {' '.join(packs)} tells first",
+        )
+    several = [pack for pack in prose.packs if len(pack.pack.languages) > 1]
+    places = Places(prose, at)
+    made = [_new(ReviewFile(one.view), one.pack.id, ReviewedProse(one), places) for one in several]
+    places.all_met()
+    return made
+
+
+def _has_errors(view: PackView) -> bool:
+    return any(one.severity == "error" for one in view.loaded)
+
+
+class Places:
+    """Where texts stand, and which of these places were asked for: all if none was."""
+
+    def __init__(self, prose: Prose, at: Collection[str]) -> None:
+        self._prose, self._at = prose, {_place_typed(one) for one in at}
+        self._met: set[tuple[str, int]] = set()
+
+    def of(self, text: SealedText) -> Place:
+        """The place of a text in its first language."""
+        said = text.pieces[0]
+        return self._prose.place(said, 0, len(said.words))
+
+    def asked(self, text: SealedText) -> bool:
+        """Whether a text stands at a place that was asked for, in any language."""
+        if not self._at:
+            return True
+        places = [self._prose.place(said, 0, len(said.words)) for said in text.pieces]
+        met = {
+            (file, line)
+            for file, line in self._at
+            for place in places
+            if place.file == file and place.line <= line <= place.last_line
+        }
+        self._met |= met
+        return bool(met)
+
+    def all_met(self) -> None:
+        """Stop where a place was asked for at which nothing is to be noted."""
+        for file, line in sorted(self._at - self._met):
             raise Stop(
-                "not everything can be read that was to be noted as read side by side",
-                help=f"mend what cardgen check {pack.pack.id} tells first",
+                f"nothing that is not noted yet stands at {file}:{line}",
+                help="name the place as cardgen check tells it: --at cards/mine/rulings.yaml:12",
             )
-        if leads_out(pack.view.pack.folder / REVIEWS_FILE, root):
-            raise Stop(f"{REVIEWS_FILE} of {pack.pack.id} is a link that leads out of the project")
-        file, content = ReviewFile(pack.view), written_reviews(pack)
-        if file.content != content and (file.content or content.count(":") > 1):
-            known, lines = {*file.content.splitlines()}, content.splitlines()
-            other = sum(line not in known and not line.startswith("#") for line in lines)
-            yield NewReviews(file.path, file.name, content, other)
+
+
+def _place_typed(typed: str) -> tuple[str, int]:
+    """`cards/mine/rulings.yaml:12`, as findings say it, a column behind it or not."""
+    file, *numbers = typed.replace("\\", "/").split(":")
+    if not file or not numbers or not numbers[0].isdecimal():
+        raise Stop(f'expected FILE:LINE after --at, found "{typed}"')
+    return file.removeprefix("./"), int(numbers[0])
+
+
+def _new(file: ReviewFile, pack: str, prose: ReviewedProse, places: Places) -> NewReviews:
+    lacking = [text for text in prose.texts if not file.reviews.hold(text.seals)]
+    noted = [text for text in lacking if places.asked(text)]
+    waiting = [text for text in lacking if text not in noted]
+    known = [text for text in prose.texts if text not in lacking]
+    lines = [*(text.line for text in (*known, *noted)), *_kept(file, [*waiting, *prose.unpaired])]
+    own = [one for one in file.remarks if one not in HEAD.splitlines()]
+    content = HEAD + "".join(f"{line}\n" for line in (*own, *lines))
+    return NewReviews(file, pack, tuple((text, places.of(text)) for text in noted), content)
+
+
+def _kept(file: ReviewFile, waiting: Sequence[SealedText]) -> Iterator[str]:
+    """The lines that may still be right: texts of theirs stand alone just now, or wait."""
+    seals = {seal for text in waiting for seal in text.seals}
+    for line, held in zip(file.lines, file.texts, strict=True):
+        if not seals.isdisjoint(held):
+            yield line

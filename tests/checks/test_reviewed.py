@@ -1,12 +1,13 @@
 """Texts that were read side by side, and what is told once one language alone has changed."""
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from cardgen.checks.run import findings_of
-from cardgen.cli.reviews import reviews_to_write
+from cardgen.cli.reviews import new_reviews
 from cardgen.model.finding import Finding, Stop
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
@@ -25,7 +26,8 @@ CARD = """\
     en: ["{en}"]
   source: house
 """
-FILE = "cards/trial/cards.yaml"
+FILE, PACK = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
+RECORD = "cards/trial/reviewed.txt"
 STAYS = ("Elle reste jusqu’à la fin.", "It stays to the end.")
 BANK = ("Les pièces viennent de la banque.", "The coins come from the bank.")
 
@@ -37,9 +39,17 @@ def cards(**notes: tuple[str, str]) -> str:
 def read_over(folder: Path, **notes: tuple[str, str]) -> Path:
     """A root whose notes were all read side by side."""
     root = small_root(folder, {FILE: cards(**notes)}, every_drawing=True, phrases=True)
-    for one in reviews_to_write(root, ()):
-        one.write()
+    written(root)
     return root
+
+
+def written(root: Path, *at: str) -> list[str]:
+    """What is said as the record is written, of texts at some places or all."""
+    return [line for one in new_reviews(root, ["trial"], at) for line in one.write()]
+
+
+def record(root: Path) -> Path:
+    return root / RECORD
 
 
 def told(root: Path, content: str = "") -> list[Finding]:
@@ -47,8 +57,9 @@ def told(root: Path, content: str = "") -> list[Finding]:
     if content:
         (root / FILE).write_text(content, encoding="utf-8")
     project = load_project(root, Selection()).project
-    found = findings_of(project, prose=Prose(project), select=("prose-reviewed",))
-    return [one for one in found if one.check == "prose-reviewed"]
+    found = findings_of(project, prose=Prose(project))
+    of_record = [one for one in found if one.place.file == RECORD]
+    return [*of_record, *(one for one in found if one.code == "prose-reviewed")]
 
 
 CHANGES: Mapping[str, tuple[dict[str, tuple[str, str]], list[tuple[str, str]]]] = {
@@ -95,34 +106,138 @@ def test_one_of_two_notes_in_the_same_words_is_told_too(tmp_path: Path) -> None:
     assert (one.card, one.language) == ("hebe", "en")
 
 
+def test_a_note_more_in_one_language_lets_nobody_guess_which_belong_together(
+    tmp_path: Path,
+) -> None:
+    root = read_over(tmp_path, iris=STAYS, hebe=BANK)
+    kept = record(root).read_text()
+    one_more = cards(iris=STAYS, hebe=BANK).replace(f'["{STAYS[0]}"]', f'[Deux., "{STAYS[0]}"]')
+    assert told(root, one_more) == []
+    assert new_reviews(root, ["trial"])[0].noted == ()
+    assert sorted(new_reviews(root, ["trial"])[0].content.splitlines()) == sorted(
+        kept.splitlines()
+    ), "what was read of them is kept"
+
+
 def test_a_pack_without_a_record_is_told_nothing(tmp_path: Path) -> None:
     root = read_over(tmp_path, iris=STAYS)
-    (root / "cards/trial/reviewed.txt").unlink()
+    record(root).unlink()
     assert told(root, cards(iris=("Elle part.", STAYS[1]))) == []
 
 
 def test_lines_that_are_no_seals_are_told_where_they_stand(tmp_path: Path) -> None:
     root = read_over(tmp_path, iris=STAYS)
-    path = root / "cards/trial/reviewed.txt"
+    path = record(root)
     path.write_text(path.read_text() + "\nfr:kqmtzrb en=kqmtzrb\n<<<<<<< mine\n")
     count = path.read_text().count("\n")
     found = [(one.place.line, one.place.column, one.code) for one in told(root)]
     assert found == [(count - 1, 12, "reviewed-line"), (count, 1, "reviewed-line")]
-
-
-def test_once_written_nothing_is_outdated_and_nothing_told(tmp_path: Path) -> None:
-    root = read_over(tmp_path, iris=STAYS)
-    assert [*reviews_to_write(root, ())] == []
-    assert told(root, cards(iris=("Elle part.", STAYS[1])))
-    (outdated,) = reviews_to_write(root, ())
-    assert "1 text noted as read" in outdated.write()
+    assert "keep the lines of both sides" in told(root)[1].help
+    written(root)
     assert told(root) == []
 
 
-def test_what_cannot_be_read_is_not_forgotten(tmp_path: Path) -> None:
+@pytest.mark.parametrize("wrong", ["folder", "empty", "utf-16", "comments"])
+def test_a_record_that_cannot_be_read_is_no_record_that_nobody_keeps(
+    wrong: str, tmp_path: Path
+) -> None:
     root = read_over(tmp_path, iris=STAYS)
-    before = (root / "cards/trial/reviewed.txt").read_bytes()
-    (root / FILE).write_text(cards(iris=STAYS).replace("cost: free", "cots: free"))
+    path = record(root)
+    content = path.read_text()
+    path.unlink()
+    if wrong == "folder":
+        path.mkdir()
+    else:
+        other = {"empty": b"", "utf-16": content.encode("utf-16"), "comments": b"# read by Anna\n"}
+        path.write_bytes(other[wrong])
+    (one,) = told(root)
+    assert (one.severity, one.place.file) == ("error", "cards/trial/reviewed.txt")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_a_record_elsewhere_is_neither_read_nor_written(tmp_path: Path) -> None:
+    root = read_over(tmp_path / "root", iris=STAYS)
+    elsewhere = tmp_path / "elsewhere.txt"
+    record(root).rename(elsewhere)
+    record(root).symlink_to(elsewhere)
+    assert [one.code for one in told(root)] == ["leads-out"]
+    (root / FILE).write_text(cards(iris=("Elle part.", "It leaves.")), encoding="utf-8")
+    with pytest.raises(Stop, match="leads out"):
+        written(root)
+
+
+def test_order_line_ends_and_remarks_of_ones_own_do_no_harm(tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=STAYS, hebe=BANK)
+    lines = record(root).read_text().splitlines()
+    others = ["# read by Anna", *reversed(lines), lines[-1].replace(" en:", "  en:")]
+    record(root).write_bytes("\r\n".join(others).encode())
+    (now,) = new_reviews(root, ["trial"])
+    assert now.noted == ()
+    assert [*now.findings()] == []
+    assert told(root, cards(iris=("Elle part.", "It leaves."), hebe=BANK)) == []
+    assert written(root)[1].endswith("iris notes")
+    assert "# read by Anna" in record(root).read_text()
+
+
+def test_one_text_is_noted_by_its_place(tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=STAYS, hebe=BANK)
+    changed = cards(iris=("Elle part.", STAYS[1]), hebe=("La banque paie.", BANK[1]))
+    iris, hebe = told(root, changed)
+    at = next(word for word in iris.help.split() if word.startswith(FILE))
+    assert written(root, at) == ["cards/trial/reviewed.txt: 1 text noted as read",
+                                 f"  {FILE}:{iris.place.line}: iris notes"]  # fmt: skip
+    assert told(root) == [hebe]
+    with pytest.raises(Stop, match="nothing that is not noted yet"):
+        written(root, at)
+    with pytest.raises(Stop, match="expected FILE:LINE"):
+        written(root, "iris")
+
+
+def test_what_is_new_is_told_text_by_text(tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=STAYS, hebe=BANK)
+    (root / FILE).write_text(cards(iris=("Elle part.", "It leaves."), hebe=BANK), encoding="utf-8")
+    (one,) = (finding for each in new_reviews(root, ["trial"]) for finding in each.findings())
+    assert (one.place.file, one.card) == (FILE, "iris")
+    assert one.help.endswith(f"--write-reviews --at {FILE}:{one.place.line}")
+    record(root).unlink()
+    (one,) = (finding for each in new_reviews(root, ["trial"]) for finding in each.findings())
+    assert one.message == "6 texts not noted as read", "names, notes, and the title of the pack"
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [("≥ 3", "≤ 3"), ("−1", "1"), ("1/2", "1 2"), ("2 × 3", "2 + 3")]
+)
+def test_signs_that_mean_something_are_words(before: str, after: str, tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=(f"{before} à la fin.", "At the end."))
+    assert told(root, cards(iris=(f"{after} à la fin.", "At the end.")))
+
+
+def test_words_of_a_power_are_not_noted_those_of_a_card_without_one_are(tmp_path: Path) -> None:
+    mute = cards(iris=STAYS).replace("power: [{coins: 3}]", "power: none")
+    root = small_root(tmp_path, {FILE: mute}, every_drawing=True, phrases=True)
+    written(root)
+    assert " # iris text" in record(root).read_text()
+    assert "iris text" not in record(read_over(tmp_path / "with", iris=STAYS)).read_text()
+
+
+def test_once_written_nothing_is_new_and_nothing_told(tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=STAYS)
+    assert told(root, cards(iris=("Elle part.", STAYS[1])))
+    assert "1 text noted as read" in written(root)[0]
+    assert written(root) == ["cards/trial/reviewed.txt: all texts are noted"]
+    assert told(root) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"), [(FILE, "cost: free", "cots: free"), (PACK, "decks:", "desks:")]
+)
+def test_what_cannot_be_read_is_not_forgotten(
+    file: str, old: str, new: str, tmp_path: Path
+) -> None:
+    root = read_over(tmp_path, iris=STAYS)
+    before = record(root).read_bytes()
+    path = root / file
+    path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
     with pytest.raises(Stop, match="not everything can be read"):
-        [*reviews_to_write(root, ())]
-    assert (root / "cards/trial/reviewed.txt").read_bytes() == before
+        written(root)
+    assert record(root).read_bytes() == before

@@ -1,6 +1,6 @@
 """Texts that changed in one language alone since somebody read them side by side."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.reviews import Parted, ReviewFile, Reviews
+    from cardgen.project.prose.reviews import Parted, SealedText
 
-SLUG, DAMAGED = "prose-reviewed", "reviewed-line"
+CODE = "prose-reviewed"
 
 
 def check_prose_reviewed(prose: "Prose") -> Iterator[Finding]:
@@ -26,42 +26,26 @@ def check_prose_reviewed(prose: "Prose") -> Iterator[Finding]:
 
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
-    from cardgen.project.prose.reviews import ReviewFile, Reviews, seals, translated
+    from cardgen.project.prose.reviews import ReviewedProse, ReviewFile, Reviews
 
     file = ReviewFile(pack.view)
-    if not file.content:
+    yield from file.report.findings
+    if not file.lines:
         return
-    yield from _damaged(file)
-    told = [(pieces, seals(pieces)) for pieces in translated(pack)]
-    before = Reviews(text.seals for text in file.texts)
-    parted = before.parted(Reviews([*each.items()] for _, each in told))
-    for pieces, each in told:
-        yield from _changed(prose, pieces, each, before, parted)
+    texts = ReviewedProse(pack).texts
+    parted = file.reviews.parted(Reviews(text.seals for text in texts))
+    for text in texts:
+        if not file.reviews.hold(text.seals):
+            yield from _changed(prose, text, parted)
 
 
-def _damaged(file: "ReviewFile") -> Iterator[Finding]:
-    help = "take the line out, or let cardgen fmt --write-reviews write the file anew"
-    for place, typed in file.faults():
-        message = f'expected a language and a seal, such as fr:kqmtzrb, found "{typed}"'
-        yield Finding(SLUG, DAMAGED, place, message, help)
-
-
-def _changed(
-    prose: "Prose",
-    pieces: "Sequence[Passage]",
-    seals: Mapping[str, str],
-    before: "Reviews",
-    parted: "Parted",
-) -> Iterator[Finding]:
+def _changed(prose: "Prose", text: "SealedText", parted: "Parted") -> Iterator[Finding]:
     """The language of a text that no longer says what stood beside the other; the later one where
     each of them stood beside something else."""
-    for one, other in combinations(pieces, 2):
-        here, there = ((each.language, seals[each.language]) for each in (one, other))
-        one_stays, other_stays = (
-            parted.holds(here, other.language),
-            parted.holds(there, one.language),
-        )
-        if (one_stays or other_stays) and not before.holds(here, there):
+    for (one, here), (other, there) in combinations(zip(text.pieces, text.seals, strict=True), 2):
+        one_stays = parted.holds(here, other.language)
+        other_stays = parted.holds(there, one.language)
+        if one_stays or other_stays:
             changed, same = (other, one) if one_stays else (one, other)
             yield _finding(prose, changed, same, moved=one_stays and other_stays)
             return
@@ -74,10 +58,11 @@ def _finding(prose: "Prose", said: "Passage", other: "Passage", *, moved: bool) 
         if moved
         else f"{here} was changed and {there} was not, since somebody read both"
     )
-    done = f"once both say the same: cardgen fmt {prose.tellers.view(said).pack.id} --write-reviews"
-    return prose.finding(
-        SLUG, said, (0, len(said.words)), message, f"{there}: {other.legible}\n{done}"
-    )
+    whole = (0, len(said.words))
+    place, pack = prose.place(said, *whole), prose.tellers.view(said).pack.id
+    done = f"cardgen fmt {pack} --write-reviews --at {place.file}:{place.line}"
+    help = f"{there}: {other.legible}\nonce both say the same: {done}"
+    return prose.finding(CODE, said, whole, message, help)
 
 
 PROSE_REVIEWED = Check(
@@ -88,8 +73,10 @@ No effect says what a note, an answer or a paragraph of a rulebook must say, and
 one language forgets the other. A pack that keeps the file reviewed.txt, which cardgen fmt
 --write-reviews writes, holds in it the seals of all texts that were read side by side: a text that
 changes in one language is told until the other is changed as well, or until somebody has read both
-again and writes the file anew. Case, spaces and punctuation count for nothing; words of cards are
-held against their power instead. Without the file nothing is told.
+again and notes it: that, and no accepts:, says that they are right. Case, spaces and punctuation
+count for nothing, nor does where a text stands; words of cards are held against their power
+instead. Without the file nothing is told. What is new in every language is no finding here:
+cardgen fmt --write-reviews --check tells it (fmt-reviews).
 """,
     refused="""\
 - id: iris
@@ -98,9 +85,10 @@ held against their power instead. Without the file nothing is told.
     en: [It stays until the end of the Age.]
 """,
     mend="""\
-Change the other language too. If both do say the same, write that they were read:
-cardgen fmt PACK --write-reviews.
+Change the other language too. If both do say the same, note that they were read, this text alone by
+its place, `cardgen fmt PACK --write-reviews --at FILE:LINE`, or all of them without one. Two
+versions of the file that are merged keep the lines of both: a line too many does no harm.
 """,
-    codes=(SLUG, DAMAGED),
+    codes=(CODE, "reviewed-line", "reviewed-file", "fmt-reviews"),
     over_prose=check_prose_reviewed,
 )

@@ -1,43 +1,58 @@
 """Which texts somebody read side by side in all languages: the file `reviewed.txt` of a pack.
 
-A line holds the seals of one text in the languages that it is told in, `fr:kqmtzrb en:bdfghjk`. It
-does not say where the text stands, so that texts may be moved about; case, spaces and punctuation
+A line holds the seals of one text in the languages that it is told in, `fr:kqmtzrb en:bdfghjk`, and
+behind a # what it is of, for people. It does not say where the text stands, so that texts may be
+moved about; neither the order of lines nor that of languages matters. Case, spaces and punctuation
 count for nothing.
 """
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from cardgen.files import read_or_nothing
-from cardgen.model.finding import Place
+from cardgen.model.card import Card
+from cardgen.model.finding import MISSING, Place, Report, Stop
 from cardgen.packs.root import REVIEWS_FILE, display_path
 from cardgen.phrasebook.subjects import LENGTH, LETTERS, seal_of
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import MASK, Passage
-from cardgen.yaml.source import MOST_BYTES
+from cardgen.yaml.source import CONFLICT, decode_text, read_bytes
 
-HEAD = """\
-# Texts that somebody read side by side in every language, each as the seals of its words.
-# A text that changes in one language alone is told by `cardgen check` (prose-reviewed).
-# Written by `cardgen fmt --write-reviews`, once what it tells was read.
-"""
-WORDS = re.compile(rf"{MASK}+|[-−+]?\w+")
+COMMENT = "#"
+# Words, icons and signs that are no punctuation: “≥ 3”, “−1”, “2 × 3”.
+COMPARED = re.compile(rf"{MASK}+|-(?=\d)|\w+|[^\w\s.,;:!?…'’\"“”«»()\[\]{{}}\-‐‑–—*_]")
 SEALED = re.compile(rf"[a-z-]+:[{LETTERS}]{{{LENGTH}}}")
+LINE_CODE, UNREADABLE = "reviewed-line", "reviewed-file"
 
 Sealed = tuple[str, str]  # a language, and the seal of a text in it
 Pair = tuple[Sealed, Sealed]  # one text in two languages
 
 
-class SealLine(NamedTuple):
-    """The seals of one text, and the number of the line that holds them."""
+class SealedText(NamedTuple):
+    """A text in all its languages, with the seal of each."""
 
+    pieces: tuple[Passage, ...]
     seals: tuple[Sealed, ...]
-    line: int
+
+    @property
+    def card(self) -> str:
+        """The card or board that says it, if one does."""
+        return self.pieces[0].card
+
+    @property
+    def kind(self) -> str:
+        """What it is: notes, a ruling, a paragraph."""
+        return self.pieces[0].kind
+
+    @property
+    def line(self) -> str:
+        """The line that says that it was read."""
+        of = self.card or next((str(each) for each in self.pieces[0].key[1:2]), "")
+        what = " ".join(dict.fromkeys(filter(None, (of, self.kind))))
+        return f"{' '.join(map(':'.join, self.seals))}  {COMMENT} {what}"
 
 
 class Reviews:
@@ -46,8 +61,8 @@ class Reviews:
     def __init__(self, texts: Iterable[Sequence[Sealed]]) -> None:
         self.pairs = Counter(pair for seals in texts for pair in _pairs(seals))
 
-    def holds(self, *seals: Sealed) -> bool:
-        """Whether two texts were read beside each other."""
+    def hold(self, seals: Sequence[Sealed]) -> bool:
+        """Whether texts were read beside each other."""
         return all(pair in self.pairs for pair in _pairs(seals))
 
     def parted(self, now: "Reviews") -> "Parted":
@@ -62,10 +77,9 @@ def _pairs(seals: Sequence[Sealed]) -> Iterator[Pair]:
 class Parted:
     """Texts that no longer stand beside those that they were read beside."""
 
-    def __init__(self, pairs: Iterable[Pair]) -> None:
-        each = [*pairs]
-        self._parted = {(one, other[0]) for one, other in each}
-        self._parted |= {(other, one[0]) for one, other in each}
+    def __init__(self, pairs: Collection[Pair]) -> None:
+        self._parted = {(one, other[0]) for one, other in pairs}
+        self._parted |= {(other, one[0]) for one, other in pairs}
 
     def holds(self, sealed: Sealed, language: str) -> bool:
         """Whether a text was read beside another in a language, which has gone."""
@@ -73,71 +87,107 @@ class Parted:
 
 
 class ReviewFile:
-    """The file of a pack, `known` by its bytes; empty where there is none."""
+    """The record of a pack: its lines, and what is wrong with them; no lines where there is none.
+
+    Stop never comes of it: a file that cannot be read is a finding like a line that is no seal.
+    """
 
     def __init__(self, view: PackView) -> None:
         self.path = view.pack.folder / REVIEWS_FILE
         self.name = display_path(self.path, view.root)
-        self._root = view.root
+        self.report = Report(LINE_CODE)
+        self.exists = self.path.is_symlink() or self.path.exists()
+        self.lines = self._read() if self.exists else ()
+        self.texts = tuple(map(_seals_in, self.lines))
+        self.reviews = Reviews(self.texts)
 
-    @cached_property
-    def content(self) -> str:
-        content = read_or_nothing(self.path, self._root, MOST_BYTES)
-        return content.decode("utf-8", "replace").removeprefix("\ufeff")
+    def _read(self) -> tuple[str, ...]:
+        text = self._text()
+        told = text.splitlines() if text is not None else ()
+        lines = tuple(line for number, line in enumerate(told, 1) if self._is_sound(number, line))
+        if text is not None and not lines and not self.report.findings:
+            self._unreadable("this record holds no seals")
+        return lines
 
-    @cached_property
-    def texts(self) -> tuple[SealLine, ...]:
-        """Those of the lines that are as they should be."""
-        return tuple(
-            SealLine(tuple(_sealed(one) for one in line.split()), number)
-            for number, line in self._told()
-            if all(map(SEALED.fullmatch, line.split()))
-        )
+    def _text(self) -> str | None:
+        try:
+            content = read_bytes(self.path, file=self.name, report=self.report)
+        except Stop as stop:
+            self._unreadable(str(stop))
+            return None
+        if not isinstance(content, bytes):
+            return None
+        text = decode_text(content, file=self.name, report=self.report)
+        return None if text is MISSING else str(text)
 
-    def faults(self) -> Iterator[tuple[Place, str]]:
-        """Where something else stands than seals, and what."""
-        for number, line in self._told():
-            for found in re.finditer(r"\S+", line):
-                if not SEALED.fullmatch(found[0]):
-                    yield (
-                        Place(self.name, number, found.start() + 1, number, found.end() + 1),
-                        found[0],
-                    )
-                    break
+    def _unreadable(self, message: str) -> None:
+        help = "take it away, or have it written once all was read: cardgen fmt --write-reviews"
+        self.report.add(code=UNREADABLE, place=Place(self.name), message=message, help=help)
 
-    def _told(self) -> Iterator[tuple[int, str]]:
-        for number, line in enumerate(self.content.split("\n"), 1):
-            if line.strip() and not line.startswith("#"):
-                yield number, line
+    def _is_sound(self, number: int, line: str) -> bool:
+        """Whether a line holds seals; one that is neither that nor empty or a comment is told."""
+        typed = line.partition(COMMENT)[0]
+        wrong = [found for found in re.finditer(r"\S+", typed) if not SEALED.fullmatch(found[0])]
+        if wrong:
+            start, end = wrong[0].start() + 1, wrong[0].end() + 1
+            conflict = CONFLICT.match(line)
+            self.report.add(
+                code=LINE_CODE,
+                place=Place(self.name, number, start, number, end),
+                message=f'expected a language and a seal, as fr:kqmtzrb, found "{wrong[0][0]}"',
+                help="keep the lines of both sides, and take this one out"
+                if conflict
+                else "take the line out: its text is told as not read then",
+            )
+        return bool(typed.strip()) and not wrong
 
-
-def _sealed(typed: str) -> Sealed:
-    language, _, seal = typed.partition(":")
-    return language, seal
-
-
-def translated(pack: PackProse) -> Iterator[tuple[Passage, ...]]:
-    """What a pack says in more than one language; not the words of cards of a game that has rules:
-    each language of these is held against the power."""
-    for pieces in pack.translations:
-        has_power = pieces[0].kind == "text" and pack.pack.game.rules
-        if len(pieces) > 1 and not has_power:
-            yield pieces
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """The comments that stand on lines of their own."""
+        text = self._text() if self.exists else None
+        return tuple(one for one in (text or "").splitlines() if one.startswith(COMMENT))
 
 
-def seals(pieces: Iterable[Passage]) -> Mapping[str, str]:
-    """By language, the seal of each of the translations of a text."""
-    return {said.language: seal_of(_compared(said.words)) for said in pieces}
+def _seals_in(line: str) -> tuple[Sealed, ...]:
+    pairs = (typed.partition(":") for typed in line.partition(COMMENT)[0].split())
+    return tuple((language, seal) for language, _, seal in pairs)
+
+
+class ReviewedProse:
+    """What a pack says in several languages; not the words of a power, which the effect itself is
+    held against, and nothing that is signs alone.
+
+    Texts that have no partner, and notes of a card that has more of them in one language, are
+    `unpaired`: which of them belong together nobody knows.
+    """
+
+    def __init__(self, pack: PackProse) -> None:
+        self._free = {card.id for card in pack.pack.cards if _is_without_power(card)}
+        self._by_power = bool(pack.pack.game.rules)
+        told = [sealed(each) for each in pack.translations if self._is_compared(each[0])]
+        uneven = {one.card for one in told if len(one.pieces) == 1 and one.kind == "notes"}
+        self.texts: list[SealedText] = []
+        self.unpaired: list[SealedText] = []
+        for one in told:
+            paired = len(one.pieces) > 1 and not (one.kind == "notes" and one.card in uneven)
+            (self.texts if paired else self.unpaired).append(one)
+
+    def _is_compared(self, said: Passage) -> bool:
+        if said.kind == "text" and self._by_power and said.card not in self._free:
+            return False
+        return any(each.isalnum() for each in said.words)
+
+
+def _is_without_power(card: Card) -> bool:
+    """Whether a card says `power: none`."""
+    return card.entry_source.may_say(("power: none",)) and not any(card.power)
+
+
+def sealed(pieces: Sequence[Passage]) -> SealedText:
+    """The translations of a text with their seals."""
+    seals = tuple((said.language, seal_of(_compared(said.words))) for said in pieces)
+    return SealedText(tuple(pieces), seals)
 
 
 def _compared(words: str) -> str:
-    return " ".join(WORDS.findall(words.casefold()))
-
-
-def written_reviews(pack: PackProse) -> str:
-    """The file as it should be once all that a pack says was read side by side."""
-    lines = (
-        " ".join(f"{language}:{seal}" for language, seal in seals(pieces).items())
-        for pieces in translated(pack)
-    )
-    return HEAD + "".join(f"{line}\n" for line in lines)
+    return " ".join(COMPARED.findall(words.casefold()))
