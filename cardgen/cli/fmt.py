@@ -22,6 +22,7 @@ from cardgen.suggest import quantity
 from cardgen.yaml.reader import read_yaml
 from cardgen.yaml.source import read_bytes
 
+NAMED = 5  # cards named, of many
 SHAPE, WORDS = "fmt-shape", "fmt-words"
 
 EPILOG = """\b
@@ -65,12 +66,12 @@ def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> 
     new = ordered(proposed_words(folder, names)) if words else ()
     if check:
         found = (*new, *ordered(misshapen_words(folder, names)))
-        return _told(found, folder) or _in_form(folder, names)
+        return _told(found, folder) or _in_form(folder, names, words=words)
     changed = _change(new, folder)
     shapes = ordered(misshapen_words(folder, names))
     changed += _change(shapes, folder)
     if not (changed or new or shapes):
-        return _in_form(folder, names)
+        return _in_form(folder, names, words=words)
     if _left(new) and (len(_left(new)) < len(new) or shapes):
         new = ordered(proposed_words(folder, names))  # what is left stands in other lines now
     return _told((*_left(new), *_left(shapes)), folder)
@@ -105,10 +106,22 @@ def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
     return findings
 
 
-def _in_form(root: Path, packs: Sequence[str]) -> tuple[Finding, ...]:
-    """Say that nothing is to be done, and in how many files."""
+def _in_form(root: Path, packs: Sequence[str], *, words: bool) -> tuple[Finding, ...]:
+    """Say that nothing is to be done, and in how many files; why no words were written."""
     say(f"{quantity(len([*_files_with_words(root, packs)]), 'file')}, all in form")
+    if words:
+        say(f"no words to write: {_why_none(root, packs)}")
     return ()
+
+
+def _why_none(root: Path, packs: Sequence[str]) -> str:
+    """Why nothing is proposed for packs without a fault."""
+    read = [one.pack for one in load_packs(root, packs) if one.pack]
+    cards = [card for pack in read for deck in pack.printed_decks for card in deck.cards]
+    mute = [card.id for card in cards if not card.text and not any(card.power)]
+    more = f" and {len(mute) - NAMED} more" if len(mute) > NAMED else ""
+    without = f"; no power that words could tell: {', '.join(mute[:NAMED])}{more}" if mute else ""
+    return f"all that has a power has words in every language{without}"
 
 
 def _change(findings: tuple[Finding, ...], root: Path) -> int:

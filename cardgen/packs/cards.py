@@ -92,7 +92,7 @@ def count_copies(
 
 
 NO_SOURCES: Mapping[str, str] = MappingProxyType({})
-PROPOSED = {"text": "; cardgen fmt --write-words proposes words"}
+NO_TEXT = 'missing key "text"'
 USUAL: Mapping[str, Any] = MappingProxyType(
     {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
 )
@@ -208,7 +208,7 @@ class CardReader:
         for name, of in fields.items():
             known[name] = value_kind(of, languages, source_map, ages=bool(game.periods))
         least = ("id", "name", *rules, *asked)
-        self.kind = Record(dict, known, required=(*least, *said), what="a card", proposes=PROPOSED)
+        self.kind = Record(dict, known, required=(*least, *said), what="a card")
         self.silent = Record(dict, known, required=least, what="a card")
         self.declared = {name: attribute_name(name) for name in fields}
 

@@ -141,8 +141,7 @@ class Record:
     `make` is the class of the value: a kind that has more to work out reads a `dict` and goes on
     from there. Keys become the names of its arguments as `attribute_name` says, or `arguments`
     where a key is called otherwise. `what` names the record in messages; `example` is what to type
-    where no map is found; `means` tells editors what keys are for; `proposes` is what else helps
-    whoever left a required key out.
+    where no map is found; `means` tells editors what keys are for.
     """
 
     def __init__(
@@ -155,9 +154,8 @@ class Record:
         what: str = "",
         example: str = "",
         means: Mapping[str, str] | None = None,
-        proposes: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self.example, self.means, self.proposes = example, means or {}, proposes
+        self.example, self.means = example, means or {}
         self.make, self.fields, self.required = make, dict(fields), required
         self.names = {key: arguments.get(key, attribute_name(key)) for key in fields}
         self.what = what or f"a map with {join_words(fields, joined_by='and')}"
@@ -189,7 +187,7 @@ class Record:
                 code="missing-key",
                 place=where.place,
                 message=f'missing key "{key}"',
-                help=f"add {key}: {self.fields[key].what}{self.proposes.get(key, '')}",
+                help=f"add {key}: {self.fields[key].what}",
             )
         return not lacking
 

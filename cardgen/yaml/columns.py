@@ -12,6 +12,11 @@ PACK_KEY = re.compile(r" *(?:- +)*(?:[a-z0-9][a-z0-9 _-]*|I{1,3}(?:-I{1,3})?):(?
 STEP = 2  # columns from a key to those below it, if a file does not say otherwise
 
 
+def indentation(line: str) -> int:
+    """The column (from 0) in which a line begins."""
+    return len(line) - len(line.lstrip())
+
+
 class KeyLine(NamedTuple):
     """A line with a key, and the column in which it begins; both from 0."""
 
@@ -25,7 +30,7 @@ def key_lines(lines: Sequence[str], end: int) -> Iterator[KeyLine]:
     least: int | None = None  # the column of words of a block, or where they begin at the least
     begun = False
     for number, line in enumerate(lines[:end]):
-        inside = _inside(line)
+        inside = indentation(line)
         if not line.strip():
             continue
         if least is not None and inside >= least:
@@ -52,6 +57,13 @@ def shifted_key(lines: Sequence[str], line: int) -> tuple[KeyLine, int] | None:
     return last, next(each for each in others[::-1] if abs(each - last.column) == near)
 
 
+def list_of_items(lines: Sequence[str], line: int) -> KeyLine | None:
+    """The key of the list whose hyphens stand in the column of a line."""
+    column = indentation(lines[line])
+    above = (one for one in reversed([*key_lines(lines, line)]) if one.column < column)
+    return next(above, None)
+
+
 def words_under_key(lines: Sequence[str], line: int) -> KeyLine | None:
     """The key of a block of words that begin no further in than it, on a line or on one of those
     that stand above it and are no keys of a pack either."""
@@ -59,7 +71,7 @@ def words_under_key(lines: Sequence[str], line: int) -> KeyLine | None:
     head = KEY.match(lines[above]) if above is not None else None
     if above is None or head is None or not HEADER.search(lines[above]):
         return None
-    return KeyLine(above, head.end(1), head[2]) if _inside(lines[line]) <= head.end(1) else None
+    return KeyLine(above, head.end(1), head[2]) if indentation(lines[line]) <= head.end(1) else None
 
 
 def is_sentence(line: str) -> bool:
@@ -69,7 +81,3 @@ def is_sentence(line: str) -> bool:
 
 def _ends_words(line: str) -> bool:
     return bool(line.strip()) and not is_sentence(line)
-
-
-def _inside(line: str) -> int:
-    return len(line) - len(line.lstrip())

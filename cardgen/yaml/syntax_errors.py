@@ -11,7 +11,15 @@ from yaml import MarkedYAMLError, YAMLError
 
 from cardgen.model.finding import Place, Stop
 from cardgen.model.located import Map
-from cardgen.yaml.columns import is_sentence, words_under_key
+from cardgen.yaml.columns import (
+    KEY,
+    STEP,
+    indentation,
+    is_sentence,
+    key_lines,
+    list_of_items,
+    words_under_key,
+)
 from cardgen.yaml.displaced_errors import displaced_error, unindented_words
 
 FLOW_KEY = re.compile(r"[{,]\s*([^\s:{},#\"'][^:{},]*:)\s+")
@@ -77,9 +85,9 @@ def explain_syntax_error(error: YAMLError, text: str, file: str) -> Stop:
         _apostrophe(lines, mark)
         or _no_hyphen(lines, mark)
         or _too_far(complaint, lines, mark)
+        or _among_others(complaint, lines, mark)
         or _colon(complaint, lines, mark)
         or _brace(complaint, lines, mark)
-        or _among_others(complaint, lines, mark)
         or _known(complaint, error, lines)
     )
     return Stop(explained.message, place=place, help=explained.help)
@@ -167,14 +175,53 @@ def _among_others(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | N
     line = lines[mark.line].strip() if mark.line < len(lines) else ""
     is_item = line == "-" or line.startswith("- ")
     if "block collection" in complaint and line and not is_item:
-        message = "a key stands beside the list items, not in one of them"
-        help = "begin it under the other keys of its item; a new item begins with -"
-        return SyntaxHint("yaml", message, help)
+        return _key_beside_items(lines, mark.line)
     if "block mapping" in complaint and is_item:
-        message = "a list item stands among the keys of a map"
+        return _item_beside_keys(lines, mark.line)
+    if "mapping values are not allowed" in complaint and is_item:
+        return _item_beneath_value(lines, mark.line)
+    return None
+
+
+def _key_beside_items(lines: list[str], number: int) -> SyntaxHint:
+    """`per: …` in the column of the hyphens."""
+    column, list_ = indentation(lines[number]), list_of_items(lines, number)
+    named = KEY.match(lines[number])
+    key = f"{named[2]}:" if named else "a key"
+    of = f" of {list_.name}:" if list_ else ""
+    message = f"{key} in column {column + 1} stands beside the list items{of}, not in one of them"
+    under = f", or in column {list_.column + 1}, as a key beside {list_.name}:" if list_ else ""
+    help = f"begin it in column {column + STEP + 1}, under the keys of its item{under}"
+    return SyntaxHint("yaml", message, f"{help}; a new item begins with -")
+
+
+def _item_beside_keys(lines: list[str], number: int) -> SyntaxHint:
+    """`- vp: 3` in the column of the keys of a map."""
+    column = indentation(lines[number])
+    keys = [one for one in key_lines(lines, number) if one.column <= column]
+    beside = keys[-1] if keys and keys[-1].column == column else None
+    message = f"a list item in column {column + 1} stands among the keys of a map"
+    if beside is None:
         help = "begin it in the column of the other items; a list of its own goes under a key"
         return SyntaxHint("yaml", message, help)
-    return None
+    message = f"{message}, beside {beside.name}:"
+    help = f"type - before {beside.name}: too if both are items; a list of its own goes under a key"
+    return SyntaxHint("yaml", message, help)
+
+
+def _item_beneath_value(lines: list[str], number: int) -> SyntaxHint | None:
+    """`- vp: 3` further in than a key above that has its value already."""
+    column = indentation(lines[number])
+    above = next((one for one in reversed([*key_lines(lines, number)])), None)
+    if (
+        above is None
+        or above.column >= column
+        or any(map(str.strip, lines[above.line + 1 : number]))
+    ):
+        return None
+    message = f"a list item in column {column + 1} stands under {above.name}:, which has its value"
+    help = "begin it in the column of the other items of its list, right after these"
+    return SyntaxHint("yaml", message, help)
 
 
 SENTENCES = (

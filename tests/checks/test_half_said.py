@@ -197,3 +197,20 @@ def test_an_effect_is_told_by_the_word_that_is_typed_in_it(tmp_path: Path, words
     assert finding.help.startswith(
         "effect: opponent (each of them) · fr: opponent (each of them) · icons: pawn-other"
     )
+
+
+def test_what_is_said_otherwise_does_not_hide_what_is_left_unsaid(tmp_path: Path) -> None:
+    en = "On invocation, each opponent loses 1 coin per stage of their Wonder."
+    fr = f"{LOSE} construite de sa Merveille."
+    told = found(tmp_path, PER_STAGE, fr, en)
+    assert [one.code for one in told] == ["words-scope", "words-half-said"]
+    assert "owner unsaid" in told[1].message
+    (scope,) = found(tmp_path / "built", PER_STAGE, fr, en.replace("stage", "built stage"))
+    assert scope.code == "words-scope"
+
+
+def test_what_differs_itself_is_not_told_as_unsaid_besides(tmp_path: Path) -> None:
+    fr = "En fin de partie, marquez 1 point de victoire par étape construite de votre Merveille."
+    en = "Score 1 victory point per stage you have built."
+    told = {one.code for one in found(tmp_path, "{coins: 1, per: {stages: 1}}", fr, en)}
+    assert not told & SAID_OR_NOT

@@ -32,6 +32,9 @@ TEXT = """\
         On invocation, gain 5 coins.
 """
 FRENCH, ENGLISH = TEXT.split("    en:\n")
+NOTHING = (
+    "2 files, all in form\nno words to write: all that has a power has words in every language\n"
+)
 LAST_AGE = "      III: >-\n        On invocation, gain 5 coins.\n"
 TAIL = "  # where it is from\n  source: house\n"
 
@@ -55,15 +58,35 @@ def test_words_are_proposed_where_there_are_none(lacking: str, tmp_path: Path) -
     assert said == (0, f"{CARDS}: 1 changed\n", "")
     assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL
     assert run("check", "--select", "words-number,words-unread,missing-key", root=root).code == 0
-    assert run("fmt", "--check", "--write-words", root=root) == (0, "2 files, all in form\n", "")
+    assert run("fmt", "--check", "--write-words", root=root) == (0, NOTHING, "")
 
 
 def test_words_that_are_there_are_kept(tmp_path: Path) -> None:
     cards = HEAD + TEXT.replace("recevez 3", "recevez vite 3") + TAIL
     root = root_of(tmp_path, cards)
     said = run("fmt", "--write-words", root=root)
-    assert said == (0, "2 files, all in form\n", "")
+    assert said == (0, NOTHING, "")
     assert (root / CARDS).read_text(encoding="utf-8") == cards
+
+
+def test_words_are_promised_only_where_some_would_be_written(tmp_path: Path) -> None:
+    root = root_of(tmp_path, HEAD + TAIL)
+    assert (
+        "with fr and en; cardgen fmt --write-words proposes words\n" in run("check", root=root).err
+    )
+    counted = "    - lose coins: 1\n      who: others\n      per: {stages: 2}\n"
+    (root / CARDS).write_text(HEAD.split("    - coins")[0] + counted + TAIL, encoding="utf-8")
+    said = run("check", root=root).err
+    assert "fmt --write-words" not in said
+    assert "no words in fr: no words for `lose coins` with `per: {stages: 2}`" in said
+
+
+def test_what_has_no_power_is_named_where_no_words_are_written(tmp_path: Path) -> None:
+    pack = PACK.replace("game: seven-wonders", "game: none")
+    nameless = "- id: apollo\n  name: {fr: Apollon, en: Apollo}\n"
+    root = root_of(tmp_path, nameless, pack)
+    said = run("fmt", "--write-words", root=root)
+    assert said.out.splitlines()[1].endswith("; no power that words could tell: apollo")
 
 
 def test_check_changes_nothing_and_says_so(tmp_path: Path) -> None:

@@ -55,8 +55,8 @@ def test_its_mended_twin_reads(case: Map) -> None:
 
 
 def test_every_expectation_is_met_once() -> None:
-    assert len(EXPECT.findall(WRONG.read_text(encoding="utf-8"))) == 28
-    assert len(cases()) == 24
+    assert len(EXPECT.findall(WRONG.read_text(encoding="utf-8"))) == 31
+    assert len(cases()) == 25
 
 
 def test_an_ability_holds_what_was_written(read: ReadPower) -> None:

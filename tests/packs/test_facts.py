@@ -47,7 +47,7 @@ def test_a_deck_without_layout_is_not_printed_and_needs_no_words(write_pack: Wri
     assert pack.printed_decks == ()
     printed = loaded(write_pack, PACK, BATHS)
     assert [finding.message for finding in printed.findings] == ['missing key "text"']
-    assert printed.findings[0].help.endswith("; cardgen fmt --write-words proposes words")
+    assert printed.findings[0].help.startswith("add text: ")
     assert printed.pack is not None
     assert printed.pack.printed_decks == printed.pack.decks
 

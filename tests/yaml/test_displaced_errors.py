@@ -80,14 +80,34 @@ def test_a_dash_is_no_hyphen() -> None:
 
 def test_a_key_beside_the_items() -> None:
     _, _, message, help = stopped(CARD.replace("  emblem", "emblem"))
-    assert message == "a key stands beside the list items, not in one of them"
-    assert help.startswith("begin it under the other keys of its item")
+    beside = "in column 1 stands beside the list items"
+    assert message == f"emblem: {beside}, not in one of them"
+    assert help == "begin it in column 3, under the keys of its item; a new item begins with -"
+
+
+def test_a_key_beside_the_items_of_a_key() -> None:
+    line, column, message, help = stopped(f"{CARD}    per: {{cards: red}}\n")
+    assert (line, column) == (7, 5)
+    beside = "in column 5 stands beside the list items of power:"
+    assert message == f"per: {beside}, not in one of them"
+    assert help.startswith(
+        "begin it in column 7, under the keys of its item, or in column 3, as a key beside power:"
+    )
 
 
 def test_an_item_among_keys() -> None:
     line, _, message, help = stopped(CARD + "  - id: b\n")
-    assert (line, message) == (7, "a list item stands among the keys of a map")
-    assert "in the column of the other items" in help
+    beside = "in column 3 stands among the keys of a map"
+    assert (line, message) == (7, f"a list item {beside}, beside power:")
+    assert help.startswith("type - before power: too if both are items")
+    _, column, message, _ = stopped(CARD.replace("- coins: 3", "coins: 3\n    - vp: 1"))
+    assert (column, message.split("map, ")[1]) == (5, "beside coins:")
+
+
+def test_an_item_under_a_key_that_has_its_value() -> None:
+    line, _, message, help = stopped(f"{CARD}  who: others\n    - vp: 1\n")
+    assert (line, message) == (8, "a list item in column 5 stands under who:, which has its value")
+    assert help.startswith("begin it in the column of the other items of its list")
 
 
 def test_a_number_is_not_mended_as_words() -> None:

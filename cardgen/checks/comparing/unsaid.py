@@ -8,12 +8,23 @@ from cardgen.model.finding import Finding, Place
 from cardgen.model.unsaid import PARTS
 from cardgen.packs.notation import parse_words
 from cardgen.phrasebook.grammar.spelling import typed_text
-from cardgen.phrasebook.parse.verdict import Read, Same, TextSpan
+from cardgen.phrasebook.parse.verdict import Different, Read, Same, TextSpan
 from cardgen.project.texts import SubjectTexts, Wording
 from cardgen.suggest import join_words
 
 UNSAID = "words-unsaid"
 HALF_SAID = "words-half-said"
+# The clauses whose difference tells what is left unsaid of a part.
+TOLD_BY = {
+    "duration": ("when", "until"),
+    "moment": ("when",),
+    "scope": ("who", "to", "from"),
+    "owner": ("of", "per"),
+    "option": ("optional",),
+    "limit": ("limit",),
+}
+# Where the effect itself is another, what is left unsaid of it is no news.
+WHOLE = ((), ("effect",), ("action",))
 MARKS = ".,;:"
 MOST_SAYING = 6  # words: a part that takes more is told by all words of the text
 
@@ -25,7 +36,7 @@ def unsaid_parts(subject: SubjectTexts) -> Iterator[Finding]:
     """
     met: set[tuple[str, str, Place]] = set()
     for wording in subject.wordings:
-        for part, span in _unsaid(wording):
+        for part, span in _unsaid(subject, wording):
             told = (wording.language, part, subject.place(wording, span))
             if told in met:
                 continue
@@ -37,9 +48,21 @@ def unsaid_parts(subject: SubjectTexts) -> Iterator[Finding]:
                 yield _left_out(subject, wording, part, span)
 
 
-def _unsaid(wording: Wording) -> Iterator[tuple[str, TextSpan]]:
-    if isinstance(wording.verdict, Same):
-        yield from wording.verdict.unsaid.items()
+def _unsaid(subject: SubjectTexts, wording: Wording) -> Iterator[tuple[str, TextSpan]]:
+    """What words leave unsaid, also of those that say another thing of some other part."""
+    verdict = wording.verdict
+    if isinstance(verdict, Same):
+        yield from verdict.unsaid.items()
+    if not isinstance(verdict, Different) or verdict.unread:
+        return
+    if any(one.path[1:] in WHOLE for one in verdict.differences):
+        return
+    read = subject.read(wording)
+    told = {str(step) for one in verdict.differences for step in one.path}
+    if isinstance(read, Read):
+        for part, span in read.unsaid.items():
+            if told.isdisjoint(TOLD_BY.get(part, ())):
+                yield part, span
 
 
 def _speaking(subject: SubjectTexts, wording: Wording, part: str) -> Wording | None:

@@ -7,6 +7,7 @@ from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet, GameToken
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Deck
+from cardgen.packs.cards import NO_TEXT
 from cardgen.project.pack_view import PackView
 from cardgen.project.required_drawings import STAND_IN, required_drawings, set_layouts
 from cardgen.suggest import join_words
@@ -28,8 +29,8 @@ def _silent(deck: Deck) -> Iterator[Finding]:
     able = [card for card in deck.cards if any(card.power)]
     silent = [card for card in able if not card.text]
     for card in silent if 2 * len(silent) < len(able) else ():
-        message = 'missing key "text": most cards of its deck say what they do'
-        help = "add text: {fr: …}, in each language; `cardgen fmt --write-words` proposes words"
+        message = f"{NO_TEXT}: most cards of its deck say what they do"
+        help = "add text: {fr: …}, in each language"
         place = card.place("power")
         yield Finding("missing-key", "missing-key", place, message, help, card=card.id)
 

@@ -44,7 +44,16 @@ def _checked(asked: CheckRequest, record: CheckRecord) -> Checked:
         memory.keep(project)
         if not record.overtaken:
             kept.keep(project, said.faulty)
-    return Checked(ordered((*map(with_check, lost), *said.findings)), what)
+    found = ordered((*map(with_check, lost), *said.findings))
+    return Checked(_with_proposals(found, asked), what)
+
+
+def _with_proposals(found: tuple[Finding, ...], asked: CheckRequest) -> tuple[Finding, ...]:
+    if not any(one.code == "missing-key" for one in found):
+        return found
+    from cardgen.cli.checking.proposed import lacks_words, with_proposals  # with phrasebooks
+
+    return with_proposals(found, asked.root) if any(map(lacks_words, found)) else found
 
 
 def summary(project: Project, *, accepted: int = 0) -> Summary:

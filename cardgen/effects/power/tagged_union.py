@@ -6,7 +6,7 @@ from typing import Any
 
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.schema.containers import Record
+from cardgen.schema.containers import Record, report_unknown_key
 from cardgen.schema.kinds import refuse_value
 from cardgen.suggest import ask_whether, closest_match, join_words
 
@@ -73,6 +73,7 @@ class TaggedUnion:
     def _none(self, value: Map, where: ValueRef, report: Report) -> None:
         suspects = [key for key in value if key not in self.beside]
         near = [key for key in suspects if self._nearest(key)]
+        key = ""
         if not suspects:
             message, code, place = f"no {self.noun} in this map", self.none_code, where.place
         else:
@@ -80,6 +81,9 @@ class TaggedUnion:
             message = f'unknown {self.noun} "{key}"{ask_whether(self._nearest(key))}'
             code, place = self.unknown_code, ValueRef(value, key).key_place
         report.add(code=code, place=place, message=message, help=self._known())
+        for other in suspects if self.beside else ():
+            if other != key:
+                report_unknown_key(value, other, dict.fromkeys(self.beside), report)
 
     def _nearest(self, key: str) -> str:
         return self.synonyms.get(key) or closest_match(key, self.heads)
