@@ -100,12 +100,13 @@ class Judge:
 
     def __init__(self, whole: Whole, book: Phrasebook, language: str, age: str) -> None:
         self.book, self.bearer, self.name = book, whole.bearer, whole.card.name[language]
-        power: Power = declared_powers(whole.card)[AGES.index(age)]
+        self.age = age
+        power: Power = declared_powers(whole.card)[AGES.index(age or AGES[0])]
         # What changes with another expansion has a text of its own.
         self.power: Power = tuple(one for one in power if not isinstance(one, Variation))
 
     def verdict(self, words: str) -> Verdict:
-        return self.book.judge(runs(words), self.power, self.bearer, self.name)
+        return self.book.judge(runs(words), self.power, self.bearer, self.name, self.age)
 
     def kinds(self, words: str, verdict: Verdict) -> frozenset[str]:
         """The kinds of mistake that a check of these words tells."""
@@ -143,8 +144,8 @@ def held_out_entries(folder: Path = FOLDER) -> Iterator[tuple[str, Mapping[str, 
 
 
 def _age(entry: Mapping[str, Any]) -> str:
-    """The Age that words are for, the first of several; of cards that say none, any."""
-    return str(entry.get("age", AGES[0])).partition("-")[0]
+    """The Age that words are for, the first of several; nothing of cards that say none."""
+    return str(entry.get("age", "")).partition("-")[0]
 
 
 def heard(said: Sequence[Wording]) -> Heard:

@@ -153,8 +153,10 @@ class Phrasebook:
         unsaid = {part: _span(tree, reader.tokens) for part, tree in left.items()}
         return Read(power, spots, faults, unsaid)
 
-    def judge(self, words: Runs, power: Power, bearer: str, card: Name | None = None) -> Verdict:
-        """How words compare with the declared power."""
+    def judge(
+        self, words: Runs, power: Power, bearer: str, card: Name | None = None, age: str = ""
+    ) -> Verdict:
+        """How words compare with the declared power; `age` is theirs, if they are for one alone."""
         reading = self.read(words, bearer, card)
         if not OWN.issuperset(owners_counted(power)):
             from cardgen.phrasebook.whose import given_to_others  # few cards count of others
@@ -163,7 +165,7 @@ class Phrasebook:
             if wrong:
                 return wrong
         if isinstance(reading, Unread):
-            return self._contrasted(reading, words, power, bearer, card)
+            return self._contrasted(reading, words, power, bearer, card, age)
         if not isinstance(reading, Read):
             return reading
         found = compare_powers(sort_word_lists(power), reading.power)
@@ -173,7 +175,13 @@ class Phrasebook:
         return Different(tuple(placed), reading.faults)
 
     def _contrasted(
-        self, unread: Unread, words: Runs, power: Power, bearer: str, card: Name | None
+        self,
+        unread: Unread,
+        words: Runs,
+        power: Power,
+        bearer: str,
+        card: Name | None,
+        age: str = "",
     ) -> Verdict:
         """Words that are no sentence of any effect, read as the power told otherwise, or unread.
 
@@ -184,7 +192,8 @@ class Phrasebook:
         typed = tokenize(words, self.book.spelling)
         voiced = [one.tokens for one in rewordings(self.book, typed, card) if one.voice]
         found = [typed, *voiced][-1]
-        stated = self._stated((typed, found) if voiced else (found,), power, bearer, card)
+        ways = (typed, found) if voiced else (found,)
+        stated = self._stated([_of_this_age(one, age) for one in ways], power, bearer, card)
         if isinstance(stated, Same):
             return stated
         told = contrast(self.book, self.terms, found, power, bearer, card)
@@ -315,6 +324,12 @@ def _within(
         if inner:
             yield inner, part
         yield from _within(inner, part)
+
+
+def _of_this_age(found: tuple[Token, ...], age: str) -> tuple[Token, ...]:
+    """Words for one Age, in which its numeral says no more than “this”."""
+    numeral = age.casefold()
+    return tuple(one for at, one in enumerate(found) if not (at and numeral and one.key == numeral))
 
 
 def _span(tree: ParseTree, found: tuple[Token, ...]) -> TextSpan:

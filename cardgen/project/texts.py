@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from cardgen.model.ages import ByAge
+from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
@@ -106,20 +106,21 @@ class SubjectTexts:
             together.setdefault((id(words), power), []).append(age)
         for (_, power), ages in together.items():
             words = text[ages[0]]
-            verdict = self._verdict(language, words, power)
+            alone = AGES[ages[0]] if len(ages) == 1 else ""
+            verdict = self._verdict(language, words, power, alone)
             if isinstance(verdict, Different) and verdict.unread and language in self.signatures:
                 verdict = verdict.unread
             yield Wording(language, tuple(ages), words, power, verdict)
 
-    def _verdict(self, language: str, words: Runs, power: Power) -> Verdict:
+    def _verdict(self, language: str, words: Runs, power: Power, age: str) -> Verdict:
         """How words compare with their power, unless an earlier check left that they say it."""
         typed = [run if isinstance(run, str) else [*run] for run in words]
-        told = repr(power), self.bearer, typed
+        told = repr(power), self.bearer, typed, age
         key = self.books.text_key(language, told, self.speaker)
         verdict: Verdict | None = self.books.known.get(key)
         if verdict is None:
             name = self.speaker.name.get(language)
-            verdict = self.books[language].judge(words, power, self.bearer, name)
+            verdict = self.books[language].judge(words, power, self.bearer, name, age)
             self.books.known.note(key, verdict)
         return verdict
 

@@ -42,7 +42,13 @@ class QuickBook(Phrasebook):
         return Unread(0, ())
 
     def _contrasted(
-        self, unread: Unread, words: Runs, power: Power, bearer: str, card: Name | None
+        self,
+        unread: Unread,
+        words: Runs,
+        power: Power,
+        bearer: str,
+        card: Name | None,
+        age: str = "",
     ) -> Unread:
         return unread
 

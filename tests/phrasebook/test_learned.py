@@ -36,12 +36,13 @@ READ = {
     "eighth": {"fr": 75, "en": 81},
     "hands": {"fr": 78, "en": 83},
     "ninth": {"fr": 83, "en": 90},
+    "tenth": {"fr": 69, "en": 74},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
 # Of large sets one wording of so many is asked.
-SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6, "ninth": 6}
-WITH_TWINS = ("seventh", "eighth", "hands", "ninth")
+SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6, "ninth": 6, "tenth": 6}
+WITH_TWINS = ("seventh", "eighth", "hands", "ninth", "tenth")
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 
@@ -63,7 +64,8 @@ def heard(name: str, books: Mapping[str, Phrasebook], language: str) -> Iterator
         words, met = runs(entry[language]), list[Reworded]()
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(phrasebook, "rewordings", lambda *given, met=met: noted(met, *given))
-            verdict = books[language].judge(words, said.power, said.bearer, said.card)
+            told = words, said.power, said.bearer, said.card, entry.get("age", "")
+            verdict = books[language].judge(*told)
         used = frozenset(one.becomes for each in met for one in each.used if one.becomes)
         yield Heard(entry["card"], entry[language], verdict, used)
 

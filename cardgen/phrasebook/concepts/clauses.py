@@ -25,6 +25,7 @@ ONE = "1"
 FREE, UNPAID = (Concept("price", one) for one in ("free", "unpaid"))
 SPENT = frozenset(Concept("unit", one) for one in ("coin", "resource"))
 WHO, THEY = "who", Concept(PLAIN, "they")
+WHICH = Concept(PLAIN, "which")
 ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
 EACH_TURN = Concept("moment", "each turn")
 NOT = Concept("joint", "not")
@@ -67,12 +68,24 @@ def _resolved(sentence: Iterable[Mention]) -> list[Mention]:
     """A sentence in which “they” is the person named before it, if you do nothing between."""
     last: Concept | None = None
     found: list[Mention] = []
-    for one in _compounded(sentence):
+    for one in _related(_compounded(sentence)):
         if one.concept.layer == WHO:
             last = one.concept
         elif one.concept == YOU_GAIN:
             last = None
         found.append(one._replace(concept=last) if last and one.concept == THEY else one)
+    return found
+
+
+def _related(sentence: Iterable[Mention]) -> list[Mention]:
+    """A sentence in which a person who is chosen stands where it is told what they get: “choose an
+    opponent, who takes 1 token”."""
+    found: list[Mention] = []
+    for one in sentence:
+        if one.concept != WHICH:
+            found.append(one)
+        elif [each.concept.layer for each in found[-2:]] == [WHO, JOINTS]:
+            found[-2:] = [found[-1], found[-2]]
     return found
 
 
@@ -131,7 +144,9 @@ def _assertions(stretch: Collection[Mention]) -> Iterator[PlacedAssertion]:
             told = one.number or (number.concept.name if number else "")
             whole = one._replace(start=number.start) if number else one
             single = told == ONE
-            yield PlacedAssertion(Assertion(one.concept, "" if single else told), whole, single)
+            sole = single and number is not None and number.end - number.start > 1
+            stated = Assertion(one.concept, "" if single else told)
+            yield PlacedAssertion(stated, whole, single, sole)
             number = None
         elif layer not in (GLUE, OWN):
             yield PlacedAssertion(Assertion(one.concept), one)

@@ -20,7 +20,9 @@ from cardgen.phrasebook.concepts.statement import (
 from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
 
 _Told = TypeVar("_Told")
+RESOURCE = Assertion(Concept("unit", "resource"))  # what is bought, whether that is said or not
 BUY = Concept("deed", "buy")
+HEIR = ("winner", frozenset((GETS,)))  # of what you do not get
 TAKING = frozenset(("you gain", "brings", "gain"))
 TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
 SHIELDS = frozenset(("shield", "half shield", "shield and a half"))
@@ -41,7 +43,9 @@ def goes_together(said: Statement, house: Statement) -> bool:
         for adjunct, units in said.company.items()
     )
     crossed = any(
-        _crossed(ways, _meant(person, house.flows)) for person, ways in said.flows.items()
+        _crossed(ways, _meant(person, house.flows))
+        for person, ways in said.flows.items()
+        if (person.name, ways) != HEIR
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
@@ -129,11 +133,26 @@ def _named_with(said: Statement, house: Statement) -> bool:
 
 def _as_many(said: Statement, house: Statement) -> bool:
     """Whether not all are named where it is one of them, nor one where it is all."""
-    every = {ALL, Assertion(PER)}
+    every = {ALL, Assertion(PER), EACH}
     if ALL in said.assertions and every.isdisjoint(house.assertions) and house.singles:
         return False
+    if _all_of_one(said, house):
+        return False
+    if EACH in house.assertions and said.soles - house.singles and not said.many:
+        return False  # one for each
+    if house.singles & said.numbered - said.singles and said.plurals > house.plurals:
+        return False  # two for one
     unpaid = any(one.concept == UNPAID for one in house.assertions)
     return not unpaid or EACH in said.assertions or said.singles <= house.singles
+
+
+def _all_of_one(said: Statement, house: Statement) -> bool:
+    """Whether all are said of what is one: “leave out all resources”."""
+    return any(
+        before.assertion == ALL and after.assertion.concept in house.singles
+        for stretch in said.stretches
+        for before, after in pairwise(stretch)
+    )
 
 
 def _crossed(ways: frozenset[str], wanted: frozenset[str]) -> bool:
@@ -146,7 +165,7 @@ def _crossed(ways: frozenset[str], wanted: frozenset[str]) -> bool:
 def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[Assertion]) -> bool:
     """Whether an adjunct stands with units as it should: a person with no other amounts."""
     if adjunct.layer == "who" and wanted:
-        return {one for one in units if one.concept.name in AMOUNTS} <= wanted
+        return {one for one in units - {RESOURCE} if one.concept.name in AMOUNTS} <= wanted
     # How many there are is held against each other elsewhere: one of four Leaders may be free.
     named = {one.concept for one in wanted}
     return not units or not wanted or any(one.concept in named for one in units)

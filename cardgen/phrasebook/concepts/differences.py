@@ -27,6 +27,8 @@ class StatedDifference(NamedTuple):
 # writers call a neighbour, the neighbours, and both with the player by each other's names.
 CARDS = "card"  # cards by their colour, Leaders, gods
 TOLD_ANYWAY = frozenset((CARDS, "kind", "pile", "modality", "chain symbol"))
+MANY = 4  # parts that words lack, from which on they are read too badly to tell who or when
+TOLD_IN_PART = frozenset(("who", "moment"))
 PERSONS = frozenset(("direct opponent", "opponent", "each opponent", "others", "everyone", "team"))
 TEAM = "team"  # a team mate is often named beside the others
 NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
@@ -39,6 +41,9 @@ HANDS = frozenset(("from hand", "into hand"))
 def contradictions(found: AssertionGap) -> Iterator[StatedDifference]:
     """What cannot be meant by what is stated, whatever the rest of the words may mean."""
     for one in _instead(found):
+        vague = one.wanted and one.wanted.concept.layer in TOLD_IN_PART
+        if vague and len(found.missing) > MANY:
+            continue
         if one.wanted and one.told and _contradict(one.wanted, one.told):
             yield one
 

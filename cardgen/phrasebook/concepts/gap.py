@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.clauses import ONLY_ONE
 from cardgen.phrasebook.concepts.idle import Assertion, alongside
+from cardgen.phrasebook.concepts.lone_numbers import with_their_units
+from cardgen.phrasebook.concepts.mentions import FEWER
 from cardgen.phrasebook.concepts.statement import (
     LOSE,
     OR,
@@ -33,6 +35,7 @@ TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts wi
 # What must be done is what is done, but where it may be.
 MAY, MUST = (Assertion(Concept("modality", one)) for one in ("may", "must"))
 ALL = Assertion(Concept("joint", "all"))
+ONCE_A_TURN = Assertion(Concept("times", "once a turn"))
 ONCE = frozenset(Assertion(Concept("times", one)) for one in ("once", "once a game"))
 UNPAID = Concept("price", "unpaid")
 ORDINARY = Assertion(Concept("price", "ordinary"))
@@ -53,6 +56,7 @@ EXACT: Mapping[Assertion, Assertion] = {
     Assertion(OR): Assertion(Concept("joint", "otherwise")),
     SOME_OTHERS: OTHERS,
     Assertion(Concept("deed", "cost")): Assertion(Concept("deed", LOSE)),
+    Assertion(FEWER): Assertion(Concept("deed", LOSE)),  # “2 coins less”
     # A stage that is not built shows nothing, and counts for nothing.
     Assertion(Concept("unit", "built stage")): Assertion(Concept("unit", "stage")),
 }
@@ -61,12 +65,41 @@ VAGUE: Mapping[Concept, tuple[str, ...]] = {
     Concept("moment", "conflict"): ("the conflict of the Age", "each conflict"),
     Concept("moment", "from now on"): ("until the end of the Age",),  # as long as the god stays
 }
+EACH_ONE = Assertion(Concept("who", "everyone"))
+GIVING = Assertion(Concept("deed", "give"))
+GAINING = frozenset(("you gain", "gain", "brings", "bank", "supply", "to the bank"))
+LOSING = Assertion(Concept("deed", LOSE))
+NOT_TO_THE_BANK = frozenset(("to the bank", "instead of bank"))  # of coins that somebody loses
+BUILD, RESOURCE = Assertion(Concept("deed", "build")), Assertion(Concept("unit", "resource"))
+# What is meant with something that is named: all hands are those of everyone, a stage that is paid
+# for is built, looting takes coins.
+IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
+    **dict.fromkeys(("as before", "all hands"), (EACH_ONE,)),
+    **dict.fromkeys(("prepaid", "paid for"), (BUILD,)),
+    "spent": (LOSING,),
+    "looting": (Assertion(Concept("unit", "coin")),),
+    "even if": (MAY,),
+    "last wonder": (BUILD, MAY, Assertion(Concept("unit", "wonder"))),
+}
 SHARED = frozenset(Concept("times", one) for one in ("one to each", "two to each"))
 PER_NEIGHBOUR = Assertion(Concept("times", "per neighbour and turn"))
 NEIGHBOUR = Assertion(Concept("who", "neighbour"))
 FREE = Concept("price", "free")
 # What is done with a card for which nothing need be paid, whether that is said or not.
 BUILDING = frozenset(Assertion(Concept("deed", one)) for one in ("build", "recruit", "invoke"))
+
+
+# “Only” adds nothing to what is said, but where it may be of a turn.
+ONLY = Assertion(Concept("joint", "only"))
+TURNS = frozenset(("turn", "next turn", "this turn", "fixed price"))
+# What nobody would be bound to do, so that “may” need not be said.
+FREELY_DONE = frozenset(("chain", "buy", "same name"))
+
+
+# What short notes leave out, and nothing else can be done with cards in a box, or at a price, or
+# bought.
+BUYING = Assertion(Concept("deed", "buy"))
+UNSPOKEN = frozenset((Assertion(Concept("deed", "draw")), BUYING, RESOURCE))
 
 
 class AssertionGap(NamedTuple):
@@ -80,14 +113,19 @@ class AssertionGap(NamedTuple):
 def compare(said: Statement, house: Statement) -> AssertionGap:
     """What a text states beside what the house words of its power state."""
     mine, theirs = (
-        _settled(said.assertions, house.assertions),
+        _settled(with_their_units(said, house), house.assertions),
         _settled(house.assertions, said.assertions),
     )
     missing, extra = theirs - mine, mine - theirs - {Assertion(OR_OF_COLOURS)}
     extra -= _vague(extra, missing)
+    single = bool(said.singles & house.singles) and EACH not in mine
+    if ONCE_A_TURN in missing and EACH_TURN in extra and single:
+        missing, extra = missing - {ONCE_A_TURN}, extra - {EACH_TURN}  # one each turn
     told = {one.concept.layer for one in extra}
     left = {one for one in missing if one.concept in UNSAID and one.concept.layer not in told}
     missing -= left.union(_implied(said, house))
+    if not FREELY_DONE.isdisjoint(house.names) and MUST not in mine:
+        missing -= {MAY}
     beside = alongside(house.assertions)
     extra = frozenset(one for one in extra if one.concept.name not in beside)
     if any(one.concept == FREE for one in left):
@@ -102,20 +140,37 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= {ONLY_ONE}
     if MAY not in missing:
         extra -= {MUST}
+    if not missing and TURNS.isdisjoint(said.names):
+        extra -= {ONLY}
     if not any(one.concept.name in PARTING for one in mine):
         extra -= {TO_YOU}
+    if not extra and missing <= UNSPOKEN and (BUYING in mine or RESOURCE not in missing):
+        missing = frozenset[Assertion]()
+    if not extra and missing == {GIVING} and _is_handed(said):
+        missing = frozenset[Assertion]()
     return AssertionGap(missing, extra, {UNSAID[one.concept]: one for one in left})
 
 
 def _implied(said: Statement, house: Statement) -> Iterator[Assertion]:
     """What is meant though nothing says so: what is produced, and is no amount that somebody gains,
     comes each turn; who gets so many each are others, and so many by neighbour come of one."""
+    if "looting" in said.names and not said.names.isdisjoint(NOT_TO_THE_BANK):
+        yield LOSING
     if not house.company.get(EACH_TURN.concept) and not said.gained_goods:
         yield EACH_TURN
+    for name in IMPLYING.keys() & said.names:
+        yield from IMPLYING[name]
     if any(one.concept in SHARED for one in said.assertions):
         yield from (OTHERS, SOME_OTHERS)
     if PER_NEIGHBOUR in said.assertions:
         yield NEIGHBOUR
+
+
+def _is_handed(said: Statement) -> bool:
+    """Whether short notes need not say that something is given: so many to each, or the hand that
+    is not kept."""
+    shared = any(one.concept in SHARED for one in said.assertions)
+    return (shared or "keep" in said.names) and GAINING.isdisjoint(said.names)
 
 
 def _vague(extra: Collection[Assertion], missing: Collection[Assertion]) -> frozenset[Assertion]:

@@ -60,15 +60,25 @@ def idle_among(assertions: Collection[Assertion]) -> frozenset[Assertion]:
 # By a concept of the house words: what a text may name beside it. Shields move the pawn; what is
 # lost to looting is coins; the winner gets what somebody else does not.
 ALONGSIDE: Mapping[str, tuple[str, ...]] = {
-    "shield": ("conflict pawn", "pawn"),
+    "shield": ("conflict pawn", "pawn", "advance", "printed"),
     **dict.fromkeys(("conflict pawn", "pawn"), ("shield",)),
     "any player": ("team", "others"),
     "lose": ("coin",),
     "tuck": ("free", "lose"),
     "dearest token": ("coin", "per", "looting token", "peek", "printed"),
-    "winner": ("not", "you lose"),
+    "winner": ("not", "you lose", "lose"),
     "second of a pair": ("build", "pair"),
     "left out": ("leader box",),
+    **dict.fromkeys(("invoke", "reveal"), ("held", "from hand")),  # gods are in the hand
+    "chain": ("build",),
+    "discard pile": ("whole",),
+    **dict.fromkeys(("set", "trio"), ("pool",)),  # who counts sets puts cards together
+    "stage": ("wonder",),
+    "buy": ("resource",),
+    "victory token": ("point",),  # which it is worth
+    "pool": ("other one", "both"),
+    **dict.fromkeys(("conflict", "the conflict of the Age", "each conflict"), ("resolve",)),
+    **dict.fromkeys(("replace", "swap"), ("resolve",)),
 }
 
 

@@ -16,6 +16,7 @@ from cardgen.phrasebook.parse.parser import ChartParser
 NAME = "name"  # the layer of cards that are called, and the category of their names
 ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit that each shows
 SIGNS = ("-", "−")  # a number behind one of them is taken from something
+FEWER = Concept("degree", "fewer")
 # Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.
 COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN_WORD: 100.0}
 COST = 1.0
@@ -63,8 +64,10 @@ def _cost(concept: Concept) -> float:
 def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mention]:
     """Everything that a token may begin."""
     token = reader.tokens[at]
+    sign = token.key in SIGNS and reader.keys[at + 1 : at + 2] and reader.keys[at + 1].isdecimal()
     for number, after, _ in reader.walk(thesaurus.root, at):
-        yield Mention(thesaurus.concepts[number], at, after)
+        if not (sign and after == at + 1):
+            yield Mention(thesaurus.concepts[number], at, after)
     if not (at and reader.keys[at - 1] in SIGNS):
         for tree in reader.parse(NUMBER_CATEGORY, at):
             yield Mention(Concept(NUMBER, fraction_label(tree.value)), at, tree.end)
@@ -74,4 +77,6 @@ def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mentio
         yield Mention(Concept(NAME, tree.value), at, tree.end)
     if token.icon and token.icon.name in ICONS:
         yield Mention(Concept("unit", ICONS[token.icon.name]), at, at + 1, token.icon.number)
+    if sign:
+        yield Mention(FEWER, at, at + 1)
     yield Mention(Concept(UNKNOWN_WORD, token.key), at, at + 1)

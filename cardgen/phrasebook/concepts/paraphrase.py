@@ -2,8 +2,9 @@
 both state the same, whatever the order and the turns of phrase."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
+from itertools import zip_longest
 
 from cardgen.phrasebook.concepts.clauses import ONE
 from cardgen.phrasebook.concepts.company import goes_together
@@ -20,6 +21,7 @@ from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 
 SHORT = 18  # tokens: in so few words nothing can be exchanged but whole parts
+SHORTEST_STEM, LONGEST_ENDING = 4, 2  # letters of a word and of an ending
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
 
 
@@ -28,10 +30,28 @@ def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
     is a mistake in these."""
     one, other = ([each.key for each in some if each.key != COMMA] for some in (tokens, house))
     steps = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+    pairs = list(_exchanged(one, other, steps))
+    if pairs and all(_same_stem(*pair) for pair in pairs):
+        return False  # “marquer 3 points” for “marquez 3 points”
     apart = (max(end - at, till - to) for tag, at, end, to, till in steps if tag != "equal")
     here, there = Counter(one), Counter(other)
     exchanged = max((here - there).total(), (there - here).total())
     return sum(apart) <= SLIP or (exchanged <= SLIP and len(other) > SHORT)
+
+
+def _exchanged(
+    one: Sequence[str], other: Sequence[str], steps: Iterable[tuple[str, int, int, int, int]]
+) -> Iterator[tuple[str, str]]:
+    """The words that differ in two texts, each with that in its place; no word with nothing."""
+    for tag, at, end, to, till in steps:
+        if tag != "equal":
+            yield from zip_longest(one[at:end], other[to:till], fillvalue="")
+
+
+def _same_stem(word: str, other: str) -> bool:
+    """Whether two words are forms of one: long ones whose last letters alone differ."""
+    stem = max(len(word), len(other)) - LONGEST_ENDING
+    return stem >= SHORTEST_STEM and word[:stem] == other[:stem]
 
 
 def judge_statement(
@@ -61,8 +81,13 @@ def _placed(pair: StatedDifference, said: Statement, tokens: tuple[Token, ...]) 
     if wanted and told and wanted.concept == told.concept:
         layer = NUMBER
     declared, instead = (_name(one, layer) for one in pair)
-    span = _span(said.assertions[told], tokens) if told else None
+    span = _span(_mention(told, said), tokens) if told else None
     return PowerDifference((layer,), declared, instead, span)
+
+
+def _mention(told: Assertion, said: Statement) -> Mention:
+    """The words that state something; of a number that stands apart from its unit, that number."""
+    return said.assertions.get(told) or said.assertions[Assertion(Concept(NUMBER), told.number)]
 
 
 def _name(assertion: Assertion | None, layer: str) -> str | None:

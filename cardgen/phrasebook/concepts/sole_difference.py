@@ -12,12 +12,14 @@ from cardgen.phrasebook.concepts.differences import (
 )
 from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, UNPAID, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.other_amounts import other_amount
 from cardgen.phrasebook.concepts.statement import AMOUNTS, Statement
-from cardgen.phrasebook.concepts.strangers import DISCARD_PILE, discarded, stranger
+from cardgen.phrasebook.concepts.strangers import DISCARD_PILE, PUSHING, discarded, stranger
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 SELDOM = frozenset(("once a turn", "once a game", "once an Age"))
+OFTEN = frozenset(("each", "from now on"))  # of what happens more than once
 
 # The layers of which one concept in the place of another is a difference, and one alone that is
 # missing or too much. How things are joined, and by how much they differ, is said in too many ways.
@@ -29,10 +31,11 @@ FROM_HAND = Assertion(Concept("pile", "from hand"))
 ONE_DEED = frozenset(("buy", "sale", "lose", "cost"))
 STAY_OUT = "stay out"  # of a conflict, or of a loss
 # To pay nothing, and not to pay what is named.
-NOTHING_PAID = frozenset(("free", "unpaid"))
-MULTIPLES = frozenset(("half", "twice", "thrice"))
+NOTHING_PAID = frozenset(("free", "unpaid", "unpaid god"))
+MULTIPLES = frozenset(("half", "twice", "thrice", "triple"))
 # A conflict may be one or all, of an Age or of the game; each turn is whenever it comes to that.
 VAGUE_MOMENTS = frozenset(("conflict", "each turn"))
+ORDER = frozenset(("before", "after"))  # what comes first of two things
 # What is stated of fewer things, of a part of one, or of more, and of somebody who pays; with what
 # may be meant by it.
 TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
@@ -48,13 +51,17 @@ TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
         for layer, one in (
             *(("deed", "not used"), ("deed", "you lose"), ("deed", "sale"), ("party", "you")),
             *(("deed", "steal"), ("deed", "give back"), ("deed", "skip")),
+            *(("deed", "discard the rest"), ("degree", "not built")),
             *(("unit", "defeat token"), ("joint", "only one")),
         )
     },
     Concept("degree", "first"): ("per",),  # what is counted is added up first
     **{Concept("unit", one): () for one in ("trio", "next age")},
     Concept("unit", "pair"): ("second of a pair", "second of pair", "replace"),
-    **{Concept("deed", one): ("winner", "conflict", "tuck") for one in ("lose", "pay")},
+    **{
+        Concept("deed", one): ("winner", "conflict", "tuck", "give", "deal", "collect hands")
+        for one in ("lose", "pay")
+    },
 }
 LOSSES = frozenset(("lose", "you lose"))
 # What is done besides, and named by some: it tells nothing where a price or a moment is another.
@@ -76,7 +83,7 @@ TOLD_FOR: Mapping[str, frozenset[str]] = {
     "first": frozenset(("each", "per")),
 }
 # What nobody is bound to do, so that “may” adds nothing.
-FREELY_DONE = frozenset(("buy", "use", "each turn", "fewer", "pool"))
+FREELY_DONE = frozenset(("buy", "use", "each turn", "fewer", "pool", "reveal"))
 # Of these layers several may differ together: there is one mistake.
 ALIKE = frozenset(("moment", "price", "times"))
 TRIGGERS = frozenset(("each", "chain", "if have", "lose", "give"))
@@ -84,13 +91,17 @@ IF = Assertion(Concept("joint", "if"))
 SEVERAL_TIMES = Assertion(Concept("times", "several times"))
 EACH_ONE = Assertion(Concept("who", "everyone"))
 THE_OPPONENT = Assertion(Concept("who", "the opponent"))
-PUSHING = frozenset(("shield", "conflict pawn", "pawn"))
 # Of what is stated of each of several things “each one” may be one of these things.
 EVERYBODY = frozenset(("each", "per", "others", "team", "both", "one to each", "two to each"))
 MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two
 TOKENS = frozenset(f"{one} token" for one in ("progress", "looting", "victory", "defeat", "debt"))
 AGES = frozenset(("age 1", "age 2", "age 3"))
 LASTING_FROM_ONCE = frozenset(("from now on", "at once"))  # “once he is recruited”
+# What may be said for each other: the conflict of an Age is at its end, and once is once a game.
+NEARLY = (
+    frozenset(("the conflict of the Age", "conflict", "the end of the Age")),
+    *(frozenset(("once", each)) for each in sorted(SELDOM)),
+)
 # As long as a card stays, which for some is to the end of the Age; and that of the third is that of
 # the game.
 LASTING = frozenset(("from now on", "until the end of the Age", "the rest of the game"))
@@ -100,11 +111,16 @@ def sole_difference(
     found: AssertionGap, house: Statement, said: Statement
 ) -> StatedDifference | None:
     """What is wanted and what is stated, where these two are all that differs, and a mistake."""
-    left_out = _left_out(found, house, said)
-    if left_out:
-        return left_out
+    first = (
+        _left_out(found, house, said)
+        or _condition(found, house)
+        or stranger(found, house, said)
+        or other_amount(found, house, said)
+    )
+    if first:
+        return first
     for way in (
-        *(_condition, stranger, discarded, _not_shared, _told_for, _another_of_a_layer),
+        *(discarded, _not_shared, _told_for, _another_of_a_layer),
         *(_too_much_of_something, _another_multiple),
     ):
         difference = way(found, house)
@@ -184,6 +200,8 @@ def _too_much_of_something(found: AssertionGap, house: Statement) -> StatedDiffe
     told = [one for one in found.extra if one.concept.layer not in ("unit", NUMBER)]
     if found.missing or len(told) != 1 or told[0].concept not in TOO_MUCH:
         return None
+    if sum(one.concept.layer == "unit" for one in found.extra) > 1:
+        return None  # of several things there are too many to be its amount
     names = {one.concept.name for one in house.assertions}
     alone = names.isdisjoint(TOO_MUCH[told[0].concept])
     return StatedDifference(None, told[0]) if alone else None
@@ -222,8 +240,12 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return FREELY_DONE.isdisjoint(names)
     if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS | LASTING:
         return False
+    if wanted and wanted.concept.name in VAGUE_MOMENTS | {"any player"}:
+        return False
+    if alone.concept.name in ORDER:
+        return False  # told beside what happens, in many ways
     if alone.concept.layer == "times":
-        seldom = told and alone.concept.name in SELDOM and "each" in names
+        seldom = told and alone.concept.name in SELDOM and not names.isdisjoint(OFTEN)
         return bool(seldom) or (told is None and wanted != SEVERAL_TIMES)
     if told and told.concept.layer == "who" and "buy" in names:
         return False  # whoever sells, or makes the same, may be named
@@ -244,9 +266,12 @@ def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
         return False
     if STAY_OUT in names:
         return False
+    if any(names <= alike for alike in NEARLY):
+        return False
     if wanted.layer == "moment":
         told_once = sum(one.concept.layer == "moment" for one in house.assertions) == 1
-        return told_once and told.name not in VAGUE_MOMENTS and not names <= LASTING
+        vague = told.name in VAGUE_MOMENTS or (told.name in ORDER and not names <= ORDER)
+        return told_once and not vague and not names <= LASTING
     if family(wanted) == "unit" and wanted != told:
         return any(names <= alike for alike in (AMOUNTS, AGES, TOKENS))
     return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, NOTHING_PAID, HANDS))

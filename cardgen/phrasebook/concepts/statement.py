@@ -11,26 +11,32 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from cardgen.model.card import COLOURS
+from cardgen.effects.power.terms import SYMBOLS
+from cardgen.model.card import RESOURCES
 from cardgen.phrasebook.concepts.idle import Assertion, idle_among
 from cardgen.phrasebook.concepts.mentions import NAME, Mention
 from cardgen.phrasebook.concepts.thesaurus import PLAIN, UNKNOWN_WORD, Concept
+from cardgen.phrasebook.grammar.layers import NUMBER
 
 AMOUNTS = frozenset(
     ("coin", "point", "shield", "resource", "victory token", "defeat token", "debt token")
 )
 CARD_UNITS = frozenset(("card", "leader", "god", "guild"))
+LISTED_UNITS = CARD_UNITS | {"stage", "built stage"}
+UNLISTED = frozenset((*RESOURCES, *SYMBOLS, "law", "identical"))  # kinds that are no cards
 ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality", NAME))
 OR, OR_OF_COLOURS = Concept("joint", "or"), Concept("joint", "or of colours")
 GAIN, USE, YOU_GAIN = (Concept(PLAIN, one) for one in ("gain", "use", "you gain"))
 GAINING = frozenset((GAIN, YOU_GAIN))
+ALL_OF = Concept("joint", "all")
 PER, EACH = Concept("joint", "per"), Concept("joint", "each")
 PARTING = frozenset(("lose", "pay", "give"))
-NO_ACTS = PARTING | {"cost"}
+NO_ACTS = PARTING | {"cost", "pool", "copy"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
 LESS = frozenset(Concept("degree", one) for one in ("fewer", "minus"))
 GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
 MAY = Concept("modality", "may")
+PAID = Concept(PLAIN, "paid")
 SUPPLY = frozenset(Concept(PLAIN, one) for one in ("bank", "supply"))
 CHOICE = Concept(PLAIN, "choice")
 LOSE = "lose"
@@ -38,11 +44,13 @@ GETS, LOSES, HOLDS = "gets", "loses", "holds"  # of whom, or from whom, somethin
 
 
 class PlacedAssertion(NamedTuple):
-    """An assertion with the tokens that state it; `single` where they say that it is one."""
+    """An assertion with the tokens that state it; `single` where they say that it is one, `sole`
+    where they say that it is no more: “one only”."""
 
     assertion: Assertion
     mention: Mention
     single: bool = False
+    sole: bool = False
 
 
 Clause = tuple[PlacedAssertion, ...]
@@ -61,7 +69,7 @@ class Statement:
         found: dict[Assertion, Mention] = {}
         for clause in self.clauses:
             said = [one for one in clause if one.assertion.concept.layer != PLAIN]
-            for place, (assertion, mention, _) in enumerate(said):
+            for place, (assertion, mention, *_) in enumerate(said):
                 told = _or_of_colours(said, place) if assertion.concept == OR else assertion
                 found.setdefault(told, mention)
         idle = idle_among(found)
@@ -95,9 +103,11 @@ class Statement:
                 if one.assertion.concept.layer == "unit"
                 and (one.single or one.assertion in self.assertions)
             )
+            counted = _counted_of_others(clause)
             for assertion, *_ in clause:
                 if assertion.concept.layer in ADJUNCTS:
-                    found[assertion.concept] |= units
+                    own = units & counted.get(assertion.concept, units)
+                    found[assertion.concept] |= own
         return found
 
     @cached_property
@@ -120,7 +130,7 @@ class Statement:
         """Whether what somebody pays goes to the bank."""
         every = ([one.assertion.concept for one in stretch] for stretch in self.stretches)
         return any(
-            paid.name in PARTING and whom in SUPPLY
+            whom in SUPPLY and (paid.name in PARTING or paid == PAID)
             for stretch in every
             for paid, whom in pairwise(stretch)
         )
@@ -175,10 +185,26 @@ class Statement:
         every = (one for clause in self.clauses for one in clause)
         return frozenset(one.assertion.concept for one in every if one.single)
 
+    @cached_property
+    def many(self) -> bool:
+        """Whether it says something of each of several things."""
+        return any(one.concept in (PER, EACH, ALL_OF) for one in self.assertions)
+
+    @cached_property
+    def soles(self) -> frozenset[Concept]:
+        """The units of which one and no other is named."""
+        every = (one for clause in self.clauses for one in clause)
+        return frozenset(one.assertion.concept for one in every if one.sole)
+
     @property
     def numbered(self) -> frozenset[Concept]:
         """The units of which more than one are named, by their number."""
         return frozenset(one.concept for one in self.assertions if one.number)
+
+    @cached_property
+    def plurals(self) -> int:
+        """How often more than one of something are named by their number."""
+        return sum(bool(one.assertion.number) for clause in self.clauses for one in clause)
 
     @cached_property
     def counted(self) -> frozenset[Concept]:
@@ -187,7 +213,8 @@ class Statement:
         for clause in self.clauses:
             counting = False
             for assertion, *_ in clause:
-                counting = counting or assertion.concept == PER
+                lone = counting and assertion.concept.layer == NUMBER  # of what is named elsewhere
+                counting = (counting and not lone) or assertion.concept == PER
                 if counting and assertion.concept.layer == "unit" and assertion in self.assertions:
                     units.add(assertion.concept)
                     counting = False
@@ -204,6 +231,19 @@ class Statement:
                     yield one, around[place], around[place + 2]
 
 
+def _counted_of_others(clause: Clause) -> Mapping[Concept, frozenset[Assertion]]:
+    """The person who does something with what is counted, with the units of it alone: in “1 coin
+    per resource that a neighbour buys” the coin is not the neighbour’s."""
+    at = next((at for at, one in enumerate(clause) if one.assertion.concept == PER), None)
+    if at is None:
+        return {}
+    rest = [one.assertion for one in clause[at:]]
+    if not any(one.concept.layer == "deed" for one in rest):
+        return {}
+    units = frozenset(one for one in rest if one.concept.layer == "unit")
+    return {one.concept: units for one in rest if one.concept.layer == "who"}
+
+
 def _is_act(concept: Concept, after: Concept | None) -> bool:
     """Whether a concept is a person, or a verb; “choose”, “go to” and “bring” are verbs right
     before the person that is meant."""
@@ -217,7 +257,7 @@ def _kinds_of(clause: Clause) -> Iterator[Assertion]:
     before: Concept | None = None
     for assertion, *_ in clause:
         concept = assertion.concept
-        listed = concept.name in CARD_UNITS and before and before.name in COLOURS
+        listed = concept.name in CARD_UNITS and before and _is_listed(before)
         if concept.layer == "kind" or listed:
             yield assertion
         if concept.layer != PLAIN:
@@ -227,9 +267,12 @@ def _kinds_of(clause: Clause) -> Iterator[Assertion]:
 def _or_of_colours(said: list[PlacedAssertion], place: int) -> Assertion:
     """The “or” of a list of cards, or that of a choice."""
     beside = said[max(place - 1, 0) : place] + said[place + 1 : place + 2]
-    listed = len(beside) == 2 and all(_is_colour(one.assertion.concept) for one in beside)
+    listed = len(beside) == 2 and all(_is_listed(one.assertion.concept) for one in beside)
     return Assertion(OR_OF_COLOURS if listed else OR)
 
 
-def _is_colour(concept: Concept) -> bool:
-    return concept.name in (CARD_UNITS if concept.layer == "unit" else COLOURS)
+def _is_listed(concept: Concept) -> bool:
+    """Whether something stands in lists of cards: a colour, a kind of card, a name."""
+    if concept.layer == "unit":
+        return concept.name in LISTED_UNITS
+    return concept.layer == NAME or (concept.layer == "kind" and concept.name not in UNLISTED)

@@ -15,22 +15,37 @@ STRANGERS = (NEIGHBOURS, OPPONENTS, frozenset((TEAM,)))
 NOBODY_ELSE = frozenset(("left neighbour", "right neighbour", "both players", "the leading player"))
 CONCERNED = frozenset(
     (
-        *("even if", "dearest token", "highest", "looted", "peek", "keep", "both", "in teams"),
+        *(
+            "even if",
+            "hand",
+            "dearest token",
+            "highest",
+            "looted",
+            "peek",
+            "keep",
+            "both",
+            "in teams",
+        ),
         "fixed price",
     )
 )
+# What moves a pawn towards somebody.
+PUSHING = frozenset(("shield", "conflict pawn", "pawn"))
+MANY = 2  # parts that words lack, from which on they are read too badly to tell of strangers
 # Where cards go that are discarded.
 DISCARD_PILE = Assertion(Concept("pile", "discard pile"))
 DISCARDING = frozenset(("discard pile", "discard", "discard the rest", "cancel", "sale"))
 NOT = Assertion(Concept("joint", "not"))
 
 
-def stranger(found: AssertionGap, house: Statement) -> StatedDifference | None:
+def stranger(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
     """Somebody whom the power does not concern."""
     alien = NOBODY_ELSE - house.names
     nobody = min((one for one in found.extra if one.concept.name in alien), default=None)
     if nobody:
         return StatedDifference(None, nobody)
+    if len(found.missing) > MANY:
+        return None
     names = {one.concept.name for one in found.extra} | house.names
     if NOT in found.extra or "buy" in house.names or not ANYBODY.isdisjoint(house.names):
         return None
@@ -41,14 +56,21 @@ def stranger(found: AssertionGap, house: Statement) -> StatedDifference | None:
         for persons in STRANGERS
         if persons.isdisjoint(house.names)
         for one in found.extra
-        if one.concept.name in persons
+        if one.concept.name in persons and not _pushed_to(one, house, said)
     )
     first = min(told, default=None)
     return StatedDifference(None, first) if first else None
 
 
+def _pushed_to(one: Assertion, house: Statement, said: Statement) -> bool:
+    """Whether somebody is named because a pawn moves towards them: they get and lose nothing."""
+    return not PUSHING.isdisjoint(house.names) and not said.flows.get(one.concept)
+
+
 def discarded(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """The discard pile, where the power has nothing to do with it."""
+    if len(found.missing) > MANY:
+        return None
     foreign = DISCARD_PILE in found.extra and house.names.isdisjoint(DISCARDING)
     pile = next((one for one in sorted(found.missing) if one.concept.layer == "pile"), None)
     return StatedDifference(pile, DISCARD_PILE) if foreign else None

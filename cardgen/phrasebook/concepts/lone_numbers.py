@@ -1,0 +1,46 @@
+"""Numbers that stand apart from what they count: “add up the points: 1 coin for every 2”.
+
+What they count is told by the words around them, where these speak of one thing alone of which the
+power has a number.
+"""
+
+from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.statement import AMOUNTS, Statement
+from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.grammar.layers import NUMBER
+
+POINT = Concept("unit", "point")
+SHIELD, SPACE = Concept("unit", "shield"), Concept("unit", "space")
+SHORTAGE = Concept(PLAIN, "shortage")  # “all of them if there are fewer than 3”
+SCORING = "the end of the game"
+
+
+def with_their_units(said: Statement, house: Statement) -> frozenset[Assertion]:
+    """What a text states, a number that stands apart put to what it counts."""
+    mine = frozenset(one for one in said.assertions if not _of_spaces(one, house))
+    lone = [one for one in mine if one.concept.layer == NUMBER and one not in house.assertions]
+    if len(lone) != 1:
+        return mine
+    number = lone[0].number
+    if SHORTAGE.name in said.names and any(one.number == number for one in house.assertions):
+        return mine - {lone[0]}
+    counted = [
+        one.concept for one in house.assertions.keys() - mine if one.number and _named(one, mine)
+    ]
+    if len(counted) != 1:
+        return mine
+    return mine - {lone[0], Assertion(counted[0])} | {Assertion(counted[0], number)}
+
+
+def _named(wanted: Assertion, mine: frozenset[Assertion]) -> bool:
+    """Whether a unit is named without its number; at the end of the game points need no name."""
+    if Assertion(wanted.concept) in mine:
+        return True
+    amounts = {one.concept for one in mine if one.concept.name in AMOUNTS}
+    scored = Assertion(Concept("moment", SCORING)) in mine
+    return wanted.concept == POINT and scored and not amounts
+
+
+def _of_spaces(one: Assertion, house: Statement) -> bool:
+    """Whether an assertion tells how far a pawn moves, which is as far as there are shields."""
+    return one.concept == SPACE and Assertion(SHIELD, one.number) in house.assertions

@@ -1,0 +1,68 @@
+"""Words that state a power though its parts stand apart, and words that look like them."""
+
+import pytest
+
+from cardgen.model.ages import AGES
+from cardgen.phrasebook.parse.verdict import Different, Same, Verdict
+from tests.phrasebook.conftest import BOOKS, EVERY
+from tests.phrasebook.corpus import runs
+
+SAID = {(one.id, one.age, one.language): one for one in EVERY}
+READ = (
+    # A number apart from what it counts.
+    ("leaders/midas", "fr", "Comptez vos pièces en fin de partie. Marquez 1 point par lot de 3."),
+    ("leaders/pericles", "fr", "Au décompte, chaque carte rouge de votre cité lui en donne 2."),
+    ("leaders/imhotep", "fr", "Étapes de Merveille : -1 ressource au choix sur chacune."),
+    # A person who is chosen, and then gets something.
+    ("faith/hades", "fr", "Gagnez 1 jeton Victoire de valeur 1 et désignez un adversaire, qui prend"
+     " 1 jeton Défaite."),
+    # As far as there are shields, and towards whom.
+    ("duel-leaders/hannibal", "fr", "Avancez aussitôt le pion d’une case, pour 1 bouclier."),
+    # Verbs that short notes leave out.
+    ("leaders/bilkis", "en", "Once per turn: 1 resource, any kind, from the bank for 1 coin."),
+    ("leaders/zenobia", "fr", "En fin de partie, marquer 3 points de victoire."),
+)  # fmt: skip
+OTHER = (
+    ("leaders/midas", "fr", "Comptez vos pièces en fin de partie. Marquez 1 point par lot de 2."),
+    ("leaders/solomon", "fr", "Vous pouvez construire deux cartes de la défausse gratuitement, en"
+     " fouillant celle-ci."),
+    ("faith/athena", "fr", "Prendre 1 pièce pour chaque carte verte des deux cités voisines, la"
+     " vôtre exclue."),
+    ("duel-leaders/caligula", "fr", "Chaque pillage coûte à l’adversaire le triple des pièces"
+     " indiquées, dans la limite de ce qu’il possède."),
+)  # fmt: skip
+NEITHER = (
+    ("leaders/imhotep", "fr", "Une seule étape de votre Merveille coûte 1 ressource de moins."),
+    ("duel-leaders/rome", "fr", "Piochez 2 Leaders au hasard dans la boîte et ajoutez-les à votre"
+     " main. Vous pouvez ensuite recruter gratuitement deux Leaders de votre main. En fin de"
+     " partie, 2 points de victoire."),
+    ("duel-leaders/hannibal", "fr", "Recevez 1 bouclier : tirez le pion d’une case vers vous."),
+)  # fmt: skip
+
+
+def verdict(card: str, language: str, words: str, age: str = "") -> Verdict:
+    """What comes of words for the power of a card."""
+    said = SAID[card, age or AGES[0], language]
+    return BOOKS[language].judge(runs(words), said.power, said.bearer, said.card, age)
+
+
+@pytest.mark.parametrize(("card", "language", "words"), READ)
+def test_they_are_read(card: str, language: str, words: str) -> None:
+    assert isinstance(verdict(card, language, words), Same)
+
+
+@pytest.mark.parametrize(("card", "language", "words"), OTHER)
+def test_another_rule_is_told(card: str, language: str, words: str) -> None:
+    assert isinstance(verdict(card, language, words), Different)
+
+
+@pytest.mark.parametrize(("card", "language", "words"), NEITHER)
+def test_what_is_not_the_same_is_not_read_as_it(card: str, language: str, words: str) -> None:
+    assert not isinstance(verdict(card, language, words), Same)
+
+
+def test_the_numeral_of_the_only_age_says_no_more_than_this_one() -> None:
+    words = "Durant l’Âge III, le joueur reçoit 3 pièces à chaque carte violette ou rouge bâtie."
+    words = words.replace("bâtie", "qu’il construit")
+    assert isinstance(verdict("faith/artemis", "fr", words, "III"), Same)
+    assert not isinstance(verdict("faith/artemis", "fr", words.replace("III", "II"), "III"), Same)
