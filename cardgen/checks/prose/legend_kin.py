@@ -42,9 +42,7 @@ def check_legend_kin(prose: "Prose") -> Iterator[Finding]:
     struck = [one for view in prose.project.packs for one in _struck(view)]
     key = digest_of(CODE, [(one.word, one.owner.pack, one.owner.id) for one in struck])
     parts = prose.project.parts
-    yield from look_unless_sound(
-        parts, key if parts.states else b"", partial(_among, prose, struck)
-    )
+    yield from look_unless_sound(parts, key if parts.states else b"", partial(_among, struck))
 
 
 def _struck(view: "PackView") -> Iterator[Struck]:
@@ -68,12 +66,12 @@ def _words(
                 yield Struck(word, owner, (key, index))
 
 
-def _among(prose: "Prose", struck: list[Struck]) -> Iterator[Finding]:
+def _among(struck: list[Struck]) -> Iterator[Finding]:
     counts = Counter(one.word for one in struck)
     for one in struck:
         yield from _of_today(one, counts)
         if counts[one.word] == 1 and len(one.word) >= SHORTEST:
-            yield from _nearly(prose, one, counts)
+            yield from _nearly(one, counts)
 
 
 def _of_today(one: Struck, counts: "Counter[str]") -> Iterator[Finding]:
@@ -86,13 +84,21 @@ def _of_today(one: Struck, counts: "Counter[str]") -> Iterator[Finding]:
             yield _finding(one, message, f"say {one.word.replace(letter, old)}")
 
 
-def _nearly(prose: "Prose", one: Struck, counts: "Counter[str]") -> Iterator[Finding]:
+def _nearly(one: Struck, counts: "Counter[str]") -> Iterator[Finding]:
     """A word of which others have another ending, or another letter."""
     for word, times in counts.items():
         long = times >= WITNESSES and len(word) >= SHORTEST and word != one.word
-        if long and prose.nearly_same(one.word, word):
+        if long and _a_letter_apart(one.word, word):
             message = f'"{one.word}" is "{word}" on {times} others'
             yield _finding(one, message, f"say {word}; where it is right, accepts: {{{CODE}: why}}")
+
+
+def _a_letter_apart(one: str, other: str) -> bool:
+    """Whether one letter is another, or is missing in one of them."""
+    short, long = sorted((one, other), key=len)
+    if len(short) == len(long):
+        return sum(mine != yours for mine, yours in zip(one, other, strict=True)) == 1
+    return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
 
 
 def _finding(one: Struck, message: str, help: str) -> Finding:
