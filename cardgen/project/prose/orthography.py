@@ -47,7 +47,8 @@ class Orthography:
     come `sooner` or `later` than others. `costs_each` is how many resources each of two cards
     costs, `costs_nothing` said of cards that are free. Behind a number `in_all` makes it a total,
     `at_most` the most there is. `team_games` tell of how many players games in teams are,
-    `markers` what the marker … is called, `made_by` who made a work.
+    `markers` what the marker … is called, `made_by` who made a work. `meant` is what
+    the constants of pack.yaml are, and `rather` stands between what is done and what is not.
     """
 
     quotes: Words
@@ -103,6 +104,8 @@ class Orthography:
     team_games: Words = ()
     markers: Words = ()
     made_by: Words = ()
+    meant: Mapping[str, str] = field(default_factory=dict)
+    rather: Words = ()
     costs_nothing: Words = ()
     phases: Mapping[str, Words] = field(default_factory=dict)
     sooner: Words = ()
@@ -134,7 +137,8 @@ def _kind() -> Record:
             ("nouns", "before", "colours", "pronouns", "participles", "persons"), forms
         ),
         **dict.fromkeys(("sooner", "later", "costs nothing", "in all", "at most"), words),
-        "made by": words,
+        **dict.fromkeys(("made by", "rather"), words),
+        "meant": MapOf(String("a constant of pack.yaml"), String("what it is")),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(("costs", "costs each", "fewest players", "stays out"), ListOf(wording)),
         **dict.fromkeys(("team games", "markers"), ListOf(wording)),
