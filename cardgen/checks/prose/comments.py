@@ -200,9 +200,9 @@ COMMENT_TOLD = Check(
     why="""\
 Comments in pack.yaml say what a number is, and who sets up a game by them reads nothing else. Each
 constant is one thing, `meant` of templates/languages/<language>/prose.yaml. A comment that says
-first where that says last, points for coins, the box for the discard pile, or turns what is
-discarded and what is invoked round, is about another rule. The cards that a comment names beside a token are those that the rulebook names
-in its paragraphs about it.
+first where that says last, points for coins, the box for the discard pile, or turns round what is
+discarded and what is invoked, is about another rule. The cards that a comment names beside a token
+are those that the rulebook names in its paragraphs about it.
 """,
     refused="""\
 constants:

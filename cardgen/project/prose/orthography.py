@@ -49,6 +49,7 @@ class Orthography:
     `at_most` the most there is. `team_games` tell of how many players games in teams are,
     `markers` what the marker … is called, `made_by` who made a work. `meant` is what
     the constants of pack.yaml are, and `rather` stands between what is done and what is not.
+    Hands and gods are `passing` in these words, and `turned` is what goes the other way round.
     """
 
     quotes: Words
@@ -106,6 +107,8 @@ class Orthography:
     made_by: Words = ()
     meant: Mapping[str, str] = field(default_factory=dict)
     rather: Words = ()
+    passing: Words = ()
+    turned: Words = ()
     costs_nothing: Words = ()
     phases: Mapping[str, Words] = field(default_factory=dict)
     sooner: Words = ()
@@ -137,7 +140,7 @@ def _kind() -> Record:
             ("nouns", "before", "colours", "pronouns", "participles", "persons"), forms
         ),
         **dict.fromkeys(("sooner", "later", "costs nothing", "in all", "at most"), words),
-        **dict.fromkeys(("made by", "rather"), words),
+        **dict.fromkeys(("made by", "rather", "passing", "turned"), words),
         "meant": MapOf(String("a constant of pack.yaml"), String("what it is")),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(("costs", "costs each", "fewest players", "stays out"), ListOf(wording)),
