@@ -195,9 +195,10 @@ each language, and forgotten when the game changes. `constants:` of templates/la
 its wordings, with … for the number, which may be in digits or in words: constants of pack.yaml,
 `Ages`, and `count:guilds` for what is counted; `start coins more` for how much more of it a pack
 has than another of its game; of a track `track spaces`, `track points`,
-`track loot` and `track zones`, the first and the last space of each that is looted. What the pack
-of a rulebook does not set has any value that it has in the game. Notes, questions, answers and
-their reasons are held to them as well. Examples are played instead.
+`track loot` and `track zones`, the first and the last space of each that is looted; `turns` of an
+Age, `guilds left` of those that are shuffled in; `hand in cities-base` is what that pack sets. What
+the pack of a rulebook does not set has any value that it has in the game. Notes, questions, answers
+and their reasons are held to them as well. Examples are played instead.
 """,
     refused="""\
 Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->

@@ -43,7 +43,8 @@ class Orthography:
     may stand for one in a translation, `perhaps_modals` for may. `left_out` heads the column of a
     table that lists the cards which stay in the box; `left_without` says how its rows tell what
     such a game lacks, by what cards say under `needs:`. `fewest_players` say with how many players
-    a card is used, and `stays_out` which cards a game does without. `phases` of an Age are said to
+    a card is used, `from_players` from how many on in a row of cards, and `stays_out` which cards a
+    game does without. `phases` of an Age are said to
     come `sooner` or `later` than others. `costs_each` is how many resources each of two cards
     costs, `costs_nothing` said of cards that are free. Behind a number `in_all` makes it a total,
     `at_most` the most there is. `team_games` tell of how many players games in teams are,
@@ -108,6 +109,7 @@ class Orthography:
     meant: Mapping[str, str] = field(default_factory=dict)
     rather: Words = ()
     passing: Words = ()
+    from_players: Words = ()
     turned: Words = ()
     costs_nothing: Words = ()
     phases: Mapping[str, Words] = field(default_factory=dict)
@@ -143,7 +145,9 @@ def _kind() -> Record:
         **dict.fromkeys(("made by", "rather", "passing", "turned"), words),
         "meant": MapOf(String("a constant of pack.yaml"), String("what it is")),
         "constants": MapOf(word, OneOrMore(wording)),
-        **dict.fromkeys(("costs", "costs each", "fewest players", "stays out"), ListOf(wording)),
+        **dict.fromkeys(
+            ("costs", "costs each", "fewest players", "from players", "stays out"), ListOf(wording)
+        ),
         **dict.fromkeys(("team games", "markers"), ListOf(wording)),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
         "phases": MapOf(OneOf("draft", "recruitment", "prayer", "conflicts"), words),
