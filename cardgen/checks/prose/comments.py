@@ -42,6 +42,7 @@ ROWS: tuple[frozenset[str], ...] = (
     frozenset(("own one", "of another")),
     frozenset((EACH, "in all")),
 )
+FIRST_AGE = "Age I"
 RANKS = frozenset(("first", "last"))
 
 
@@ -130,6 +131,8 @@ def _otherwise_counted(said: "Counter[str]", meant: "Counter[str]") -> str:
     """Before each or before the first; for each, or whatever the number."""
     if "whatever" in said and "whatever" not in meant and said[EACH] < meant[EACH]:
         return "whatever, not each"
+    if FIRST_AGE in said:
+        return ""
     ranks = RANKS & (said.keys() ^ meant.keys()) if "before" in said and "before" in meant else ()
     return f"{'with' if said.keys() & ranks else 'without'} {join_words(ranks)}" if ranks else ""
 

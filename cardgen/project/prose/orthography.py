@@ -50,7 +50,8 @@ class Orthography:
     `at_most` the most there is. `team_games` tell of how many players games in teams are,
     `markers` what the marker … is called, `made_by` who made a work. `meant` is what
     the constants of pack.yaml are, and `rather` stands between what is done and what is not.
-    Hands and gods are `passing` in these words, and `turned` is what goes the other way round.
+    Hands and gods are `passing` in these words, and `turned` is what goes the other way round;
+    `thus` tells what follows from a rule.
     """
 
     quotes: Words
@@ -109,6 +110,7 @@ class Orthography:
     meant: Mapping[str, str] = field(default_factory=dict)
     rather: Words = ()
     passing: Words = ()
+    thus: Words = ()
     from_players: Words = ()
     turned: Words = ()
     costs_nothing: Words = ()
@@ -142,7 +144,7 @@ def _kind() -> Record:
             ("nouns", "before", "colours", "pronouns", "participles", "persons"), forms
         ),
         **dict.fromkeys(("sooner", "later", "costs nothing", "in all", "at most"), words),
-        **dict.fromkeys(("made by", "rather", "passing", "turned"), words),
+        **dict.fromkeys(("made by", "rather", "passing", "turned", "thus"), words),
         "meant": MapOf(String("a constant of pack.yaml"), String("what it is")),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(
