@@ -7,6 +7,7 @@ from cardgen.model.ages import ByAge
 from cardgen.model.constants import Track, Zone
 from cardgen.model.pack import Pack
 
+GUILD = "purple"
 Numbers = tuple[int, ...]
 # The constants of a game that count coins and points; no constant counts shields.
 CONSTANTS = {
@@ -27,7 +28,7 @@ def numbers_of(pack: Pack, attribute: str) -> Numbers:
 def told_constants(pack: Pack) -> Mapping[str, Numbers]:
     """The numbers of all constants of a pack as rules tell them: what is lost without its sign, and
     of a track its spaces, the points and the loot of its zones, where those that loot begin and
-    end."""
+    end; what is reckoned from them; and each `in` the pack that sets it."""
     told = {name: tuple(map(abs, numbers_of(pack, name))) for name in pack.constants}
     for name, track in pack.constants.items():
         if isinstance(track, Track):
@@ -35,7 +36,19 @@ def told_constants(pack: Pack) -> Mapping[str, Numbers]:
             told[f"{name}_points"] = tuple(zone.vp for zone in track.zones)
             told[f"{name}_loot"] = tuple(zone.loot for zone in track.zones if zone.loot)
             told[f"{name}_zones"] = tuple(_ends(track))
-    return told
+    told |= dict(_reckoned(pack, told))
+    id = pack.id.replace("-", "_")
+    return told | {f"{name}_in_{id}": numbers for name, numbers in told.items()}
+
+
+def _reckoned(pack: Pack, told: Mapping[str, Numbers]) -> Iterator[tuple[str, Numbers]]:
+    """What follows from constants: a hand is played but for its last card, and of all Guilds some
+    are left over."""
+    if "hand" in told:
+        yield "turns", tuple(cards - 1 for cards in told["hand"])
+    guilds = sum(card.copies for card in pack.cards if card.colour == GUILD)
+    if "guilds" in told and guilds:
+        yield "guilds_left", (guilds - told["guilds"][0],)
 
 
 def _ends(track: Track) -> Iterator[int]:

@@ -72,7 +72,8 @@ class Pack:
     names, or all that prints them. `pantheons` are known by the id that cards name. `constants` are
     the game's numbers that this pack sets or changes: `cardgen.model.constants` makes them whole.
     `published_costs` are told a second time: by source, by what is paid, who costs it;
-    `published_chains` by the card that stands first.
+    `published_chains` by the card that stands first, `published_powers` by what they do; `prints`
+    says how many there are of what the source does not count.
     `unsaid` is what words of a kind of card may leave to the reader. `fields` are the keys that the
     pack gives its cards beside those that every card may have.
     """
@@ -91,6 +92,8 @@ class Pack:
     announces: Mapping[str, int] = field(default_factory=dict)
     published_costs: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
     published_chains: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    published_powers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    prints: Mapping[str, int] = field(default_factory=dict)
     pantheons: Mapping[str, Pantheon] = field(default_factory=dict)
     wonders: tuple[Wonder, ...] = ()
     constants: Mapping[str, Any] = field(default_factory=dict)

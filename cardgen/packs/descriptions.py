@@ -65,6 +65,8 @@ PACK: Mapping[str, str] = {
     "announces": "how many of each kind of card, and of what lies beside, the rulebook announces",
     "published costs": "costs that are not ours once more: by source, by cost, who costs it",
     "published chains": "chains once more: by the card that stands first, those it makes free",
+    "published powers": "powers once more: what they do, as show says it, then who does it",
+    "prints": "how many there are of what no rulebook announces; a field's word too: panel points",
     "credits": "who made what",
     "pantheons": "the gods that cards name, with the name at the foot of their cards",
     "fields": "keys of the pack's own for its cards, which its layouts print",

@@ -23,6 +23,9 @@ NOTES = "notes"
 KINDS = (NOTES, "question", "ruling", "reason", "aid", "says")
 IN_BOOKS = ("paragraph", "item")
 ROW = r"\d+(?:\W+[^\W\d_]{1,3})+\W+\d+"  # 4 or 6, à 4 ou à 6
+# Nut from 4 players on, Pan from 6
+NUMBERS_OF_ROW = r"(?P<told>\d+)"
+CLAUSE = re.compile(r"[^,;:.!?]+")
 TEAM, NEGATION = "team", "negation"
 SENTENCE = re.compile(r"[^.!?;]+")
 
@@ -45,6 +48,7 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     for how in prose.spoken:
         manner = how.orthography
         fewest = [_pattern(one, r"(?P<told>\d+)") for one in manner.fewest_players]
+        row = [_pattern(one, NUMBERS_OF_ROW) for one in manner.from_players]
         teams = [_pattern(one, rf"(?P<told>{ROW})") for one in manner.team_games]
         stays = [_pattern(one, r"(?P<told>[^.!?;:]+)") for one in manner.stays_out]
         for said in pack.page(how.language).pieces:
@@ -52,6 +56,7 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
                 yield from _found(teams, said, partial(_of_teams, prose, said))
             if said.kind in KINDS:
                 yield from _found(fewest, said, partial(_of_players, prose, pack.pack, said))
+                yield from _found(row, said, partial(_of_row, prose, pack.pack, said))
                 yield from _found(stays, said, partial(_of_needs, prose, pack.pack, how, said))
 
 
@@ -79,6 +84,23 @@ def _of_players(
         message = f"{hit['told']} players, and {join_words(_ids(cards))} says {_listed(least)}"
         help = "mend the sentence, or what the card says under players:"
         yield prose.finding("left-told", said, hit.span("told"), message, help, severity="error")
+
+
+def _of_row(
+    prose: "Prose", pack: "Pack", said: "Passage", hit: "re.Match[str]"
+) -> Iterator[Finding]:
+    """The number against what the one card says that is named in its clause."""
+    clause = next(one for one in CLAUSE.finditer(said.words) if one.end() > hit.start("told"))
+    cards = [*_named(prose, pack, said, clause[0])]
+    least = {number for card in cards for number in _numbers_of_players(card)}
+    if len({card.id for card in cards}) == 1 and least and int(hit["told"]) not in least:
+        message = f"{hit['told']} players, and {cards[0].id} says {_listed(least)}"
+        help = "mend the sentence, or what the card says under players:"
+        yield prose.finding("left-told", said, hit.span("told"), message, help, severity="error")
+
+
+def _numbers_of_players(card: Card) -> set[int]:
+    return {number for number in card.players if number}
 
 
 def _of_teams(prose: "Prose", said: "Passage", hit: "re.Match[str]") -> Iterator[Finding]:

@@ -37,7 +37,7 @@ def check_rulebook_constant(prose: "Prose", rulebooks: "PackRulebooks") -> Itera
             manner = spoken[book.language].orthography
             rules = WordedPieces((block, block.words) for block in book.blocks if not block.quote)
             for name in manner.constants:
-                values = _values(name, rulebooks.pack, rulebooks.counts, game)
+                values = constant_values(name, rulebooks.pack, rulebooks.counts, game)
                 yield from _differing(book, rules, name, values, manner) if values else ()
 
 
@@ -52,7 +52,7 @@ def _differing(
     for wording in manner.constants[name]:
         for block, match in rules.found(wording, manner):
             numbers = tuple(number_said(each, manner) for each in match.groups())
-            if not any(_agrees(numbers, each) for each in values):
+            if not any(agrees(numbers, each) for each in values):
                 yield _finding(book, block, match, name, values)
 
 
@@ -98,7 +98,7 @@ def _told_otherwise(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
             hits = [hit for one in wordings for hit in said.found(one, how.orthography)]
             # Other packs of the game are read only where they are asked: a tenth of a small check.
             game = [told_constants(one) for one in prose.packs_of_game(pack.pack)] if hits else ()
-            if values := _values(name, pack.pack, {}, game):
+            if values := constant_values(name, pack.pack, {}, game):
                 yield from _in_pieces(prose, how, hits, name, values)
 
 
@@ -112,7 +112,7 @@ def _in_pieces(
     """What pieces say otherwise than a constant, by its name and its values."""
     for piece, match in hits:
         numbers = tuple(number_said(each, how.orthography) for each in match.groups())
-        if not any(_agrees(numbers, each) for each in values):
+        if not any(agrees(numbers, each) for each in values):
             words = _words(match, name, values)
             yield prose.finding("rulebook-constant", piece, match.span(), *words, severity="error")
 
@@ -131,7 +131,7 @@ def _words(match: "re.Match[str]", name: str, values: Sequence[Numbers]) -> tupl
     return message, f"say {known}, or mend the constant: one of the two is wrong"
 
 
-def _values(
+def constant_values(
     name: str,
     pack: "Pack",
     counts: Mapping[str, int],
@@ -161,7 +161,7 @@ def _beyond(
     return tuple((number,) for number in dict.fromkeys(more) if number > 0)
 
 
-def _agrees(numbers: Numbers, values: Numbers) -> bool:
+def agrees(numbers: Numbers, values: Numbers) -> bool:
     """Whether numbers are those of a constant: all of them in their order, or one of them."""
     return numbers == values or (len(numbers) == 1 and numbers[0] in values)
 
@@ -195,9 +195,10 @@ each language, and forgotten when the game changes. `constants:` of templates/la
 its wordings, with … for the number, which may be in digits or in words: constants of pack.yaml,
 `Ages`, and `count:guilds` for what is counted; `start coins more` for how much more of it a pack
 has than another of its game; of a track `track spaces`, `track points`,
-`track loot` and `track zones`, the first and the last space of each that is looted. What the pack
-of a rulebook does not set has any value that it has in the game. Notes, questions, answers and
-their reasons are held to them as well. Examples are played instead.
+`track loot` and `track zones`, the first and the last space of each that is looted; `turns` of an
+Age, `guilds left` of those that are shuffled in; `hand in cities-base` is what that pack sets. What
+the pack of a rulebook does not set has any value that it has in the game. Notes, questions, answers
+and their reasons are held to them as well. Examples are played instead.
 """,
     refused="""\
 Chacun réunit une main de 4 dieux.      <!-- gods dealt: 3 in pack.yaml -->

@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
@@ -11,6 +12,9 @@ from cardgen.model.finding import Finding, Severity
 from cardgen.project.pack_view import PackView
 
 FEWEST = 5  # of a file in which one card stands out
+ROMAN: Mapping[str, int] = MappingProxyType(
+    {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
+)
 NOTHING = "nothing"  # what a board may produce
 FEWEST_EMBLEMS = 10  # of a pack in which each card but two has one of its own
 
@@ -157,6 +161,26 @@ def check_coin_kin(view: PackView) -> Iterator[Finding]:
                 help = f"say {token.value} in the name, or value: {numbers[0]}"
                 place = token.place("name", language)
                 yield Finding("coin-kin", "coin-kin", place, message, help, language=language)
+        yield from _struck_otherwise(token) if token.value else ()
+
+
+def _struck_otherwise(token: GameToken) -> Iterator[Finding]:
+    """Numbers struck on a coin, in Roman figures, that are not its value."""
+    for index, word in enumerate(token.legend):
+        number = _from_roman(word)
+        if number and number != token.value:
+            message = f'the value is {token.value}, and {number} is struck on the coin: "{word}"'
+            help = f"strike {token.value} on it, or say value: {number}"
+            yield Finding("coin-kin", "coin-kin", token.place("legend", index), message, help)
+
+
+def _from_roman(word: str) -> int:
+    """The number that Roman figures tell, 0 for other words."""
+    values = [ROMAN[letter] for letter in word if letter in ROMAN]
+    if len(values) != len(word):
+        return 0
+    behind = (*values[1:], 0)
+    return sum(-one if one < then else one for one, then in zip(values, behind, strict=True))
 
 
 COIN_KIN = Check(
@@ -164,7 +188,8 @@ COIN_KIN = Check(
     title="A coin that is called by another value",
     why="""\
 The value is struck on the coin and added up by the rules; its name stands in the list of components
-and in the box. A coin of 6 whose name says 5 in one language is one or the other.
+and in the box. A coin of 6 whose name says 5 in one language is one or the other; so is one whose
+`legend:` has a number in Roman figures that is not its value.
 """,
     refused="""\
 components:

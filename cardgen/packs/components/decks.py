@@ -135,6 +135,7 @@ OF_PLAY = (
     "constants",
     "published costs",
     "published chains",
+    "published powers",
     "unsaid",
 )  # what packs say for the rules
 
@@ -174,6 +175,8 @@ def _every_field(
             String("a source"), MapOf(String("a cost in words"), ListOf(String("a card")))
         ),
         "published chains": MapOf(slug("a card"), ListOf(String("a card"))),
+        "published powers": MapOf(String("a power"), ListOf(String("a card"))),
+        "prints": MapOf(String("a deck, a component or a field's word"), Integer(0, 9999)),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
         "fields": FieldsKind(languages, CARD.keys() - absent_keys(game)),

@@ -43,11 +43,15 @@ class Orthography:
     may stand for one in a translation, `perhaps_modals` for may. `left_out` heads the column of a
     table that lists the cards which stay in the box; `left_without` says how its rows tell what
     such a game lacks, by what cards say under `needs:`. `fewest_players` say with how many players
-    a card is used, and `stays_out` which cards a game does without. `phases` of an Age are said to
+    a card is used, `from_players` from how many on in a row of cards, and `stays_out` which cards a
+    game does without. `phases` of an Age are said to
     come `sooner` or `later` than others. `costs_each` is how many resources each of two cards
     costs, `costs_nothing` said of cards that are free. Behind a number `in_all` makes it a total,
     `at_most` the most there is. `team_games` tell of how many players games in teams are,
-    `markers` what the marker … is called, `made_by` who made a work.
+    `markers` what the marker … is called, `made_by` who made a work. `meant` is what
+    the constants of pack.yaml are, and `rather` stands between what is done and what is not.
+    Hands and gods are `passing` in these words, and `turned` is what goes the other way round;
+    `thus` tells what follows from a rule.
     """
 
     quotes: Words
@@ -103,6 +107,12 @@ class Orthography:
     team_games: Words = ()
     markers: Words = ()
     made_by: Words = ()
+    meant: Mapping[str, str] = field(default_factory=dict)
+    rather: Words = ()
+    passing: Words = ()
+    thus: Words = ()
+    from_players: Words = ()
+    turned: Words = ()
     costs_nothing: Words = ()
     phases: Mapping[str, Words] = field(default_factory=dict)
     sooner: Words = ()
@@ -134,9 +144,12 @@ def _kind() -> Record:
             ("nouns", "before", "colours", "pronouns", "participles", "persons"), forms
         ),
         **dict.fromkeys(("sooner", "later", "costs nothing", "in all", "at most"), words),
-        "made by": words,
+        **dict.fromkeys(("made by", "rather", "passing", "turned", "thus"), words),
+        "meant": MapOf(String("a constant of pack.yaml"), String("what it is")),
         "constants": MapOf(word, OneOrMore(wording)),
-        **dict.fromkeys(("costs", "costs each", "fewest players", "stays out"), ListOf(wording)),
+        **dict.fromkeys(
+            ("costs", "costs each", "fewest players", "from players", "stays out"), ListOf(wording)
+        ),
         **dict.fromkeys(("team games", "markers"), ListOf(wording)),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
         "phases": MapOf(OneOf("draft", "recruitment", "prayer", "conflicts"), words),
