@@ -113,12 +113,6 @@ def parts_of_pack(file: str) -> tuple[str, str]:
     return f"{file} told", f"{file} printed"
 
 
-def comments_of_pack(file: str) -> str:
-    """The comments beside what a pack.yaml says, as if these were a file that lies elsewhere: but
-    for who reads them, all stays as it was."""
-    return f"comments of {file}"
-
-
 def display_path(path: Path, root: Path) -> str:
     """A file as findings call it: from the root on, or all of its path where it lies elsewhere."""
     return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)

@@ -23,9 +23,7 @@ UNREAD = {"words-ambiguous", "words-block"}
 WORDS_OF = {
     **dict.fromkeys(("name-witness", "prose-order", "prose-sense", "prose-witness"), "senses"),
     **dict.fromkeys(("age-turned", "cards-counted", "cost-told", "left-told"), "senses"),
-    **dict.fromkeys(
-        ("most-told", "rulebook-marker", "comment-told", "passing-told", "order-told"), "senses"
-    ),
+    **dict.fromkeys(("most-told", "rulebook-marker", "passing-told", "order-told"), "senses"),
     "words-paraphrased": "thesaurus",
 }
 

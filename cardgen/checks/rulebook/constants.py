@@ -37,7 +37,7 @@ def check_rulebook_constant(prose: "Prose", rulebooks: "PackRulebooks") -> Itera
             manner = spoken[book.language].orthography
             rules = WordedPieces((block, block.words) for block in book.blocks if not block.quote)
             for name in manner.constants:
-                values = constant_values(name, rulebooks.pack, rulebooks.counts, game)
+                values = _values(name, rulebooks.pack, rulebooks.counts, game)
                 yield from _differing(book, rules, name, values, manner) if values else ()
 
 
@@ -52,7 +52,7 @@ def _differing(
     for wording in manner.constants[name]:
         for block, match in rules.found(wording, manner):
             numbers = tuple(number_said(each, manner) for each in match.groups())
-            if not any(agrees(numbers, each) for each in values):
+            if not any(_agrees(numbers, each) for each in values):
                 yield _finding(book, block, match, name, values)
 
 
@@ -98,7 +98,7 @@ def _told_otherwise(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
             hits = [hit for one in wordings for hit in said.found(one, how.orthography)]
             # Other packs of the game are read only where they are asked: a tenth of a small check.
             game = [told_constants(one) for one in prose.packs_of_game(pack.pack)] if hits else ()
-            if values := constant_values(name, pack.pack, {}, game):
+            if values := _values(name, pack.pack, {}, game):
                 yield from _in_pieces(prose, how, hits, name, values)
 
 
@@ -112,7 +112,7 @@ def _in_pieces(
     """What pieces say otherwise than a constant, by its name and its values."""
     for piece, match in hits:
         numbers = tuple(number_said(each, how.orthography) for each in match.groups())
-        if not any(agrees(numbers, each) for each in values):
+        if not any(_agrees(numbers, each) for each in values):
             words = _words(match, name, values)
             yield prose.finding("rulebook-constant", piece, match.span(), *words, severity="error")
 
@@ -131,7 +131,7 @@ def _words(match: "re.Match[str]", name: str, values: Sequence[Numbers]) -> tupl
     return message, f"say {known}, or mend the constant: one of the two is wrong"
 
 
-def constant_values(
+def _values(
     name: str,
     pack: "Pack",
     counts: Mapping[str, int],
@@ -161,7 +161,7 @@ def _beyond(
     return tuple((number,) for number in dict.fromkeys(more) if number > 0)
 
 
-def agrees(numbers: Numbers, values: Numbers) -> bool:
+def _agrees(numbers: Numbers, values: Numbers) -> bool:
     """Whether numbers are those of a constant: all of them in their order, or one of them."""
     return numbers == values or (len(numbers) == 1 and numbers[0] in values)
 

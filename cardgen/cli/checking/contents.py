@@ -1,5 +1,5 @@
 """What the files of packs are known by: what they say, so that comments and blank lines count for
-nothing; of a pack.yaml, what only tells of the pack is known apart, and so are comments beside it.
+nothing; of a pack.yaml, what only tells of the pack is known apart.
 
 A file is read for that only where it is not the very one it was.
 """
@@ -12,7 +12,6 @@ from cardgen.packs.root import (
     PRINTED_IN_PACK,
     SCENARIOS,
     TOLD_IN_PACK,
-    comments_of_pack,
     pack_folder,
     parts_of_pack,
 )
@@ -50,15 +49,12 @@ def content_states(states: Mapping[str, bytes], known: KnownContents) -> dict[st
         if digests:
             said[file] = digests[0]
             if file.endswith("/pack.yaml"):
-                apart = *parts_of_pack(file), comments_of_pack(file)
-                said |= zip(apart, digests[1:], strict=True)
+                said |= zip(parts_of_pack(file), digests[1:], strict=True)
     return said
 
 
 def _digests(file: Path) -> tuple[bytes, ...] | None:
     from cardgen.files import read_whole_file
-    from cardgen.project.sound_parts import digest_of
-    from cardgen.yaml.comments import comments_beside
     from cardgen.yaml.reader import digest_content
     from cardgen.yaml.source import MOST_BYTES
 
@@ -66,11 +62,8 @@ def _digests(file: Path) -> tuple[bytes, ...] | None:
         content = read_whole_file(file, MOST_BYTES)
     except OSError:
         return None
-    if file.name != "pack.yaml":
-        return digest_content(content)
-    digests = digest_content(content, TOLD_IN_PACK, PRINTED_IN_PACK)
-    words = [one.words for one in comments_beside(content.decode("utf-8", "replace"))]
-    return (*digests, digest_of(words)) if digests else None
+    apart = (TOLD_IN_PACK, PRINTED_IN_PACK) if file.name == "pack.yaml" else ()
+    return digest_content(content, *apart)
 
 
 def stand_as_they_did(

@@ -48,9 +48,8 @@ class Orthography:
     come `sooner` or `later` than others. `costs_each` is how many resources each of two cards
     costs, `costs_nothing` said of cards that are free. Behind a number `in_all` makes it a total,
     `at_most` the most there is. `team_games` tell of how many players games in teams are,
-    `markers` what the marker … is called, `made_by` who made a work. `meant` is what
-    the constants of pack.yaml are, and `rather` stands between what is done and what is not.
-    Hands and gods are `passing` in these words, and `turned` is what goes the other way round;
+    `markers` what the marker … is called, `made_by` who made a work. Hands and gods are
+    `passing` in these words, and `turned` is what goes the other way round;
     `thus` tells what follows from a rule.
     """
 
@@ -107,8 +106,6 @@ class Orthography:
     team_games: Words = ()
     markers: Words = ()
     made_by: Words = ()
-    meant: Mapping[str, str] = field(default_factory=dict)
-    rather: Words = ()
     passing: Words = ()
     thus: Words = ()
     from_players: Words = ()
@@ -144,8 +141,7 @@ def _kind() -> Record:
             ("nouns", "before", "colours", "pronouns", "participles", "persons"), forms
         ),
         **dict.fromkeys(("sooner", "later", "costs nothing", "in all", "at most"), words),
-        **dict.fromkeys(("made by", "rather", "passing", "turned", "thus"), words),
-        "meant": MapOf(String("a constant of pack.yaml"), String("what it is")),
+        **dict.fromkeys(("made by", "passing", "turned", "thus"), words),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(
             ("costs", "costs each", "fewest players", "from players", "stays out"), ListOf(wording)
