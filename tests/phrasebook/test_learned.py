@@ -36,7 +36,7 @@ READ = {
     "eighth": {"fr": 75, "en": 81},
     "hands": {"fr": 78, "en": 83},
     "ninth": {"fr": 83, "en": 90},
-    "tenth": {"fr": 69, "en": 74},
+    "tenth": {"fr": 80, "en": 86},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
