@@ -89,7 +89,7 @@ EDITS = {  # a file, what stands there and then, how many scenarios are played a
     "the sign of a card that it only follows": (
         NAMED, "symbol: drop", "symbol: lamp", 3, ["lent"]
     ),
-    "a number of the game": (PACK, "price: 2 ", "price: 1 ", 5, ["posts-on-one-side"] * 2),
+    "a number of the game": (PACK, "price: 2\n", "price: 1\n", 5, ["posts-on-one-side"] * 2),
     "a board": ("cards/base/wonders.yaml", FREE, "- vp: 1", 5,
                 ["olympia-free-card"]),
 }  # fmt: skip

@@ -162,10 +162,10 @@ def noticed(other: Phrasebook, place: Place) -> bool:
 
 
 def _told(reading: Read) -> str:
-    """What was read, if it makes sense: a number may stand where abilities should."""
+    """What was read, if it makes sense: a number may stand where abilities or a limit should."""
     try:
         return told(reading.power)
-    except TypeError:
+    except (AttributeError, TypeError):
         return ""
 
 
