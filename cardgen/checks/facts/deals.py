@@ -1,6 +1,6 @@
 """Age decks against the hands and the structures that are dealt from them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -33,12 +33,22 @@ def _in_pack(view: "PackView") -> Iterator[Finding]:
     """The Age decks of a pack."""
     constants = view.pack.constants
     if "hand" in constants and "black_cards" not in constants:
-        yield from _against_hands(view)
+        yield from _told(view, "hand", [*_against_hands(view)])
     if "structures" in constants and "boxed" in constants:
-        yield from _against_structures(view)
+        yield from _told(view, "structures", [*_against_structures(view)])
 
 
-def _against_hands(view: "PackView") -> Iterator[Finding]:
+def _told(view: "PackView", key: str, sums: Sequence[str]) -> Iterator[Finding]:
+    """Each sum that does not come out, where more than half of them do: a pack of few cards, to try
+    the rules with, deals nothing."""
+    wrong = [one for one in sums if one]
+    if 2 * len(wrong) < len(sums):
+        place: Place = view.pack.entry.place("constants", key)
+        help = "mend copies: of the card that is one too many or too few, or this number"
+        yield from (Finding(CODE, CODE, place, message, help) for message in wrong)
+
+
+def _against_hands(view: "PackView") -> Iterator[str]:
     """Each Age deck of so many players: hands of so many cards leave none over."""
     hands, beyond = view.pack.constants["hand"], view.pack.constants.get("guilds_beyond_players", 0)
     for age, name in enumerate(AGES):
@@ -47,12 +57,12 @@ def _against_hands(view: "PackView") -> Iterator[Finding]:
         for players in sorted({number for card in deck for number in card.dealt[age]}):
             cards = sum(card.dealt[age].get(players, 0) for card in deck)
             cards += players + beyond if drawn else 0
-            if cards != players * hands[age]:
-                told = f"{players} hands of {hands[age]} are {players * hands[age]}"
-                yield _finding(view, "hand", f"{cards} cards of Age {name}, and {told}")
+            dealt = players * hands[age]
+            told = f"{cards} cards of Age {name}, and {players} hands of {hands[age]} are {dealt}"
+            yield told if cards != dealt else ""
 
 
-def _against_structures(view: "PackView") -> Iterator[Finding]:
+def _against_structures(view: "PackView") -> Iterator[str]:
     """Each Age deck of Duel: what is boxed and what is laid out leave none over."""
     constants = view.pack.constants
     for age, name in enumerate(AGES):
@@ -60,19 +70,12 @@ def _against_structures(view: "PackView") -> Iterator[Finding]:
         drawn = constants.get("guilds", 0) if name == AGES[-1] else 0
         cards = sum(card.copies for card in deck) + drawn - constants["boxed"]
         laid = sum(len(row.columns) for row in constants["structures"][age])
-        if deck and cards != laid:
-            message = f"{cards} cards of Age {name} once {constants['boxed']} are boxed"
-            yield _finding(view, "structures", f"{message}, and {laid} are laid out")
+        message = f"{cards} cards of Age {name} once {constants['boxed']} are boxed"
+        yield f"{message}, and {laid} are laid out" if deck and cards != laid else ""
 
 
 def _is_drawn(card: Card, age: str) -> bool:
     return card.colour == DRAWN and age in card.ages
-
-
-def _finding(view: "PackView", key: str, message: str) -> Finding:
-    place: Place = view.pack.entry.place("constants", key)
-    help = "mend copies: of the card that is one too many or too few, or this number"
-    return Finding(CODE, CODE, place, message, help)
 
 
 DEAL_COUNT = Check(
@@ -82,7 +85,8 @@ DEAL_COUNT = Check(
 An Age deck is dealt out whole: with `hand: 7`, five players take 35 cards, which are those of the
 deck and, in Age III, as many Guilds as there are players and `guilds beyond players` more. In Duel
 the deck without its `boxed` cards, in Age III with its `guilds`, is what `structures` lay out. A
-`copies:` that says one card too many or too few for some number of players breaks the sum.
+`copies:` that says one card too many or too few for some number of players breaks the sum; it is
+told where more than half of the sums come out.
 """,
     refused="""\
 constants: {hand: 7, …}
