@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
+from cardgen.checks.comparing.unread import is_wordless
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.model.unsaid import PARTS
@@ -53,7 +54,7 @@ def _unsaid(subject: SubjectTexts, wording: Wording) -> Iterator[tuple[str, Text
     verdict = wording.verdict
     if isinstance(verdict, Same):
         yield from verdict.unsaid.items()
-    if not isinstance(verdict, Different) or verdict.unread:
+    if not isinstance(verdict, Different) or verdict.unread or is_wordless(subject, wording):
         return
     if any(one.path[1:] in WHOLE for one in verdict.differences):
         return
