@@ -7,7 +7,7 @@ from typing import Any
 Typed = dict[str, Any]
 
 COLOURS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black")
-THINGS = (*COLOURS, "leader", "god", "wonder", "stage")
+THINGS = (*COLOURS, "age", "leader", "god", "wonder", "stage")
 MIXED = (["blue", "red"], ["god", "leader"], ["blue", "stage"], ["leader", "purple"])
 SAVINGS: tuple[Typed, ...] = (
     {"coins": 1},
