@@ -18,6 +18,7 @@ from cardgen.effects.power.terms import (
 from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.card import COLOURS
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, OneOrMore, Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
@@ -47,7 +48,8 @@ def _saving(what: str) -> Record:
 class Discount(Effect):
     """Cards or stages cost less, never below nothing; who pays chooses which resources fall away.
 
-    Only what is named falls: a discount of resources leaves a cost in coins as it is.
+    Only what is named falls: a discount of resources leaves a cost in coins as it is. `age`: Age
+    cards of any colour.
     """
 
     takes: ClassVar = tagged_union(
@@ -72,8 +74,7 @@ class Discount(Effect):
     def saving(
         self, game: Game, source: ActiveAbility, purchase: Purchase, payer: str
     ) -> tuple[str, int | str] | None:
-        if purchase.kind not in self.of or payer not in players_in_scope(
-            game, source.owner, self.who
-        ):
+        wanted = purchase.kind in self.of or ("age" in self.of and purchase.kind in COLOURS)
+        if not wanted or payer not in players_in_scope(game, source.owner, self.who):
             return None
         return self.discount.what, self.discount.number

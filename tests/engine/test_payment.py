@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardgen.effects.power.ability import ActiveAbility
+from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.library import CardLibrary
@@ -12,7 +14,9 @@ from cardgen.engine.payment.sources import market_sources, own_sources
 from cardgen.engine.scenario.games import GAMES
 from cardgen.engine.scenario.model import Given, GivenPlayer, PlayerMove
 from cardgen.engine.whole_game import RandomTable
+from cardgen.model.card import Cost
 from tests.engine.playing import play
+from tests.typed import typed_power
 
 MAKERS = (
     *("base/lumber-yard", "base/stone-pit", "base/clay-pit", "base/timber-yard", "base/quarry"),
@@ -180,3 +184,16 @@ def test_the_other_neighbour_sits_to_the_right(library: CardLibrary) -> None:
         "tom": {"lea": 1},
         "eva": {"tom": 1},
     }
+
+
+@pytest.mark.parametrize(
+    ("kind", "saved"), [("red", ("coins", 1)), ("purple", ("coins", 1)), ("leader", None)]
+)
+def test_a_discount_of_age_cards_is_one_of_every_colour(
+    library: CardLibrary, kind: str, saved: tuple[str, int] | None
+) -> None:
+    game = table(library, ("base/loom",), (), ())
+    (ability,) = typed_power("[{discount: {coins: 1}, of: age}]")
+    source = ActiveAbility("david", game.city("david").cards[0], 0, ability)
+    bought = Purchase(kind, Cost(()))
+    assert ability.effect.saving(game, source, bought, "david") == saved
