@@ -34,11 +34,11 @@ LACKING = [
      "no words for `build from` with `when: age end`; without it there are"),
     ("[{trade: {coins: 1}, of: brown, from: neighbours, limit: {times: 2, per: turn}}]", "limit: ",
      "no words for `trade` with `limit: {times: 2, per: turn}`; without it there are"),
-    ("[{turn: again}]", "turn: ", "no words for `turn: again`"),
+    ("[{keep: hand}]", "keep: ", "no words for `keep: hand`"),
     ("[{discard: grey, from: opponent}]", "discard: ",
      "no words for `discard`, whatever stands beside it"),
-    ("[{multiply production: 3, of: grey}]", "multiply production: ",
-     "no words for `multiply production: 3, of: grey`"),
+    ("[{trade: {coins: 1}, from: opponent}]", "from: ",
+     "no words for `trade` with `from: opponent`; with `from: others` there are"),
 ]  # fmt: skip
 
 
@@ -58,9 +58,9 @@ def test_a_power_without_words_is_told_once_at_the_part_that_has_none(
 
 
 def test_of_several_abilities_those_that_have_no_words_are_told(tmp_path: Path) -> None:
-    power = "[{coins: 3}, {turn: again}]"
+    power = "[{coins: 3}, {keep: hand}]"
     (finding,) = found(tmp_path, power)
-    assert finding.message == "no words for `turn: again`"
+    assert finding.message == "no words for `keep: hand`"
 
 
 def test_words_that_say_another_power_are_told_though_theirs_has_none(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_an_option_beside_an_else_is_told_as_needless(tmp_path: Path) -> None:
 
 
 def test_words_of_which_somebody_vouches_are_not_told(tmp_path: Path) -> None:
-    card = CARD.format(power="[{turn: again}]", fr=FRENCH, en=ENGLISH)
+    card = CARD.format(power="[{keep: hand}]", fr=FRENCH, en=ENGLISH)
     (finding,) = words_of(trial(tmp_path / "open", card))
     seals = finding.help.splitlines()[1].partition("vouch for them: ")[2]
     sealed = card.replace("  source: house", f"  {seals}\n  source: house")
