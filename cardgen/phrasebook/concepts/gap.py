@@ -96,6 +96,13 @@ TURNS = frozenset(("turn", "next turn", "this turn", "fixed price"))
 FREELY_DONE = frozenset(("chain", "buy", "same name"))
 
 
+# “If you have brown cards, 1 point for each”: what is counted at the end is had.
+HAVING = frozenset(Assertion(Concept("joint", one)) for one in ("if", "if have"))
+SCORING = frozenset(
+    (Assertion(Concept("moment", "the end of the game")), Assertion(Concept("joint", "per")))
+)
+
+
 # What short notes leave out, and nothing else can be done with cards in a box, or at a price, or
 # bought.
 BUYING = Assertion(Concept("deed", "buy"))
@@ -138,6 +145,8 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= {ORDINARY}
     if house.singles:
         extra -= {ONLY_ONE}
+    if not missing and _is_scored(house):
+        extra -= HAVING
     if MAY not in missing:
         extra -= {MUST}
     if not missing and TURNS.isdisjoint(said.names):
@@ -164,6 +173,13 @@ def _implied(said: Statement, house: Statement) -> Iterator[Assertion]:
         yield from (OTHERS, SOME_OTHERS)
     if PER_NEIGHBOUR in said.assertions:
         yield NEIGHBOUR
+
+
+def _is_scored(house: Statement) -> bool:
+    """Whether one kind of thing that you have yourself is counted at the end of the game."""
+    layers = [one.concept.layer for one in house.assertions]
+    counted = house.assertions.keys() >= SCORING
+    return counted and "who" not in layers and layers.count("kind") <= 1
 
 
 def _is_handed(said: Statement) -> bool:

@@ -17,7 +17,19 @@ class Assertion(NamedTuple):
 # By a concept, or a layer of which any is said: the concepts that say nothing beside it. To build
 # for a resource less is that it costs one less; who buys may.
 IDLE: Mapping[str, tuple[str, ...]] = {
-    "fewer": ("build", "recruit", "invoke", "lose", "cost", "may", "reduced", "unpaid", "free"),
+    "fewer": (
+        "build",
+        "recruit",
+        "invoke",
+        "lose",
+        "cost",
+        "may",
+        "reduced",
+        "unpaid",
+        "free",
+        "pay",
+    ),
+    "not used": ("unpaid", "free"),  # what is put away costs nothing
     **dict.fromkeys(("one to each", "two to each"), ("at most",)),
     "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
     "buy": ("lose", "cost", "may"),
@@ -68,7 +80,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "dearest token": ("coin", "per", "looting token", "peek", "printed"),
     "winner": ("not", "you lose", "lose"),
     "second of a pair": ("build", "pair"),
-    "left out": ("leader box",),
+    "left out": ("leader box", "box"),
     **dict.fromkeys(("invoke", "reveal"), ("held", "from hand")),  # gods are in the hand
     "chain": ("build",),
     "discard pile": ("whole",),

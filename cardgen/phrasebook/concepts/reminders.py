@@ -9,8 +9,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.statement import Clause, Statement
-from cardgen.phrasebook.concepts.thesaurus import PLAIN
+from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
+
+NOT = Concept("joint", "not")
 
 
 class Reminder(NamedTuple):
@@ -62,7 +64,8 @@ REMINDERS = (
     _reminder(
         "resource",
         "coin",
-        also="lose, pay, cost, each, ordinary, build, invoke, recruit, god, stage, only",
+        also="lose, pay, cost, each, ordinary, build, invoke, recruit, god, stage, only, if, "
+        "if have",
         unless="coin",
         whole=True,
     ),
@@ -135,13 +138,14 @@ def _reminding(stretch: Clause, reminders: Collection[Reminder], house: Statemen
 
 
 def _is_counted(end: Clause, house: Statement) -> bool:
-    """Whether nothing is numbered but as the house words number it."""
+    """Whether nothing is numbered but as the house words number it; “not … one stage” is none."""
+    denied = any(one.assertion.concept == NOT for one in end)
     numbers = {one.number for one in house.assertions}
     return all(
         one.assertion.number in numbers
         if one.assertion.concept.layer == NUMBER
         else (one.assertion in house.assertions or not one.assertion.number)
-        and (one.assertion.concept in house.singles or not one.single)
+        and (one.assertion.concept in house.singles or denied or not one.single)
         for one in end
     )
 

@@ -86,7 +86,7 @@ TOLD_FOR: Mapping[str, frozenset[str]] = {
 FREELY_DONE = frozenset(("buy", "use", "each turn", "fewer", "pool", "reveal"))
 # Of these layers several may differ together: there is one mistake.
 ALIKE = frozenset(("moment", "price", "times"))
-TRIGGERS = frozenset(("each", "chain", "if have", "lose", "give"))
+TRIGGERS = frozenset(("each", "per", "chain", "if have", "lose", "give", "otherwise"))
 IF = Assertion(Concept("joint", "if"))
 SEVERAL_TIMES = Assertion(Concept("times", "several times"))
 EACH_ONE = Assertion(Concept("who", "everyone"))
@@ -137,8 +137,8 @@ def sole_difference(
 
 
 def _condition(found: AssertionGap, house: Statement) -> StatedDifference | None:
-    """A condition, with what it speaks of, where nothing else differs. What happens each time may
-    be told as what happens if."""
+    """A condition, with what it speaks of, where nothing else differs. What happens each time, or
+    counts each thing, may be told as what happens if; so may one of two ways."""
     triggered = not house.names.isdisjoint(TRIGGERS)
     alone = not found.missing and IF in found.extra and len(found.extra) <= MOST_OF_A_CONDITION
     return StatedDifference(None, IF) if alone and not triggered else None
@@ -266,7 +266,7 @@ def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
         return False
     if STAY_OUT in names:
         return False
-    if any(names <= alike for alike in NEARLY):
+    if any(names <= alike for alike in (*NEARLY, LASTING_FROM_ONCE)):
         return False
     if wanted.layer == "moment":
         told_once = sum(one.concept.layer == "moment" for one in house.assertions) == 1
