@@ -30,7 +30,9 @@ UNSAID: Mapping[Concept, str] = {
     Concept("pile", "leader box"): "pile",
 }
 # What may be added where nothing else is said of moments.
-AT_ONCE, EACH_TURN = (Assertion(Concept("moment", one)) for one in ("at once", "each turn"))
+AT_ONCE, EACH_TURN, TURN_END = (
+    Assertion(Concept("moment", one)) for one in ("at once", "each turn", "the end of the turn")
+)
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
 # What must be done is what is done, but where it may be.
 MAY, MUST = (Assertion(Concept("modality", one)) for one in ("may", "must"))
@@ -57,6 +59,7 @@ EXACT: Mapping[Assertion, Assertion] = {
     SOME_OTHERS: OTHERS,
     Assertion(Concept("deed", "cost")): Assertion(Concept("deed", LOSE)),
     Assertion(FEWER): Assertion(Concept("deed", LOSE)),  # “2 coins less”
+    Assertion(Concept("unit", "looting token")): Assertion(Concept("unit", "looting")),
     # A stage that is not built shows nothing, and counts for nothing.
     Assertion(Concept("unit", "built stage")): Assertion(Concept("unit", "stage")),
 }
@@ -139,8 +142,10 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= BUILDING
     if all(one.concept.layer != "moment" for one in missing):
         extra -= {AT_ONCE}
-    if AT_ONCE in theirs and EACH not in theirs:
+    if not theirs.isdisjoint((AT_ONCE, TURN_END)) and EACH not in theirs:
         extra -= ONCE
+    if BUYING in missing:
+        extra -= {MAY}
     if theirs & BUILDING and all(one.concept.layer != "price" for one in theirs):
         extra -= {ORDINARY}
     if house.singles:

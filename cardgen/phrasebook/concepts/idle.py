@@ -85,10 +85,11 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "chain": ("build",),
     "discard pile": ("whole",),
     **dict.fromkeys(("set", "trio"), ("pool",)),  # who counts sets puts cards together
-    "stage": ("wonder",),
+    "stage": ("wonder", "tuck"),  # a card that marks it lies under it
     "buy": ("resource",),
     "victory token": ("point",),  # which it is worth
     "pool": ("other one", "both"),
+    "per": ("peek",),  # who counts things looks at them
     **dict.fromkeys(("conflict", "the conflict of the Age", "each conflict"), ("resolve",)),
     **dict.fromkeys(("replace", "swap"), ("resolve",)),
 }

@@ -17,7 +17,7 @@ SCORING = "the end of the game"
 
 def with_their_units(said: Statement, house: Statement) -> frozenset[Assertion]:
     """What a text states, a number that stands apart put to what it counts."""
-    mine = frozenset(one for one in said.assertions if not _of_spaces(one, house))
+    mine = frozenset(one for one in said.assertions if not _of_spaces(one, said, house))
     lone = [one for one in mine if one.concept.layer == NUMBER and one not in house.assertions]
     if len(lone) != 1:
         return mine
@@ -41,6 +41,9 @@ def _named(wanted: Assertion, mine: frozenset[Assertion]) -> bool:
     return wanted.concept == POINT and scored and not amounts
 
 
-def _of_spaces(one: Assertion, house: Statement) -> bool:
-    """Whether an assertion tells how far a pawn moves, which is as far as there are shields."""
-    return one.concept == SPACE and Assertion(SHIELD, one.number) in house.assertions
+def _of_spaces(one: Assertion, said: Statement, house: Statement) -> bool:
+    """Whether an assertion tells how far a pawn moves, which is as far as there are shields: “2
+    shields (pawn +2)”."""
+    shields = Assertion(SHIELD, one.number)
+    told = one.concept == SPACE or (one.concept.layer == NUMBER and shields in said.assertions)
+    return told and shields in house.assertions

@@ -236,6 +236,8 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return names.isdisjoint(TOO_MUCH[told.concept])
     if wanted and wanted.concept == UNPAID and not LOSSES.isdisjoint(names):
         return False  # nothing is lost: a denial that stands with the loss itself
+    if told and told.concept.name == "free" and "chain" in names:
+        return False  # what is built by chain is free
     if told == MAY:
         return FREELY_DONE.isdisjoint(names)
     if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS | LASTING:
