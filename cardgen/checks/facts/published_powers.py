@@ -70,7 +70,7 @@ def _otherwise(one: ToldPower, printed: Printed) -> Iterator[Finding]:
         yield Finding(CODE, CODE, one.place, message, "type its id, or rhodos A 2 of a board")
         return
     owner, words = printed[one.name]
-    if words != one.power:
+    if _compared(words) != _compared(one.power):
         place = owner.place("power") if isinstance(owner, Card) else owner.place("sides")
         message = f'{one.name}: "{words}", and {KEY} says "{one.power}"'
         help = f"mend the power, or {KEY}: in pack.yaml ({one.place})"
@@ -92,6 +92,11 @@ def _printed(view: "PackView") -> Iterator[tuple[str, Card | Wonder, str]]:
                 yield f"{board.id} {letter}", board, _in_words(typed(side.power))
             for number, stage in enumerate(side.stages, 1):
                 yield f"{board.id} {letter} {number}", board, _in_words(typed(stage.power))
+
+
+def _compared(words: str) -> list[list[str]]:
+    """A power clause by clause, the words of each in one order: a list of things has none."""
+    return [sorted(clause.replace(",", "").split()) for clause in words.split(" · ")]
 
 
 def _in_words(power: "tuple[Ability, ...]") -> str:
