@@ -1,9 +1,14 @@
 """Parts of a check in which nothing was found before are passed over."""
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from cardgen.model.finding import Finding, findings_kept, plain_findings
 from cardgen.project.sound_parts import SoundParts, digest_of
+
+if TYPE_CHECKING:
+    from cardgen.project.load import Project
+    from cardgen.project.pack_view import PackView
 
 Look = Callable[[], Iterable[Finding]]
 
@@ -22,6 +27,12 @@ def look_unless_sound(
     if not found:
         parts.settle(key)
     yield from found
+
+
+def look_at_pack(project: "Project", what: str, view: "PackView", look: Look) -> Iterator[Finding]:
+    """The same of all that a pack is without its rulebooks and scenarios."""
+    key = project.digests.of_pack(view)
+    yield from look_unless_sound(project.parts, digest_of(what, key) if key else b"", look)
 
 
 def _kept(parts: SoundParts, standing: bytes, look: Look) -> tuple[Finding, ...]:

@@ -16,14 +16,12 @@ from cardgen.phrasebook.parse.verdict import (
     TextSpan,
     TooLong,
     Unread,
-    Verdict,
 )
 from cardgen.phrasebook.subjects import Power, Variation, review_signature
 from cardgen.project.texts import SubjectTexts, Wording
 
 SLUG = "words-unread"
 PARAPHRASED = "words-paraphrased"
-OUTDATED = "words-reviewed"
 MOST = 6  # expectations: more of them tell nothing
 TOLD = {"{n}": "a number", "{self}": "the name of the card"}
 ALSO = 3  # further mistakes told
@@ -113,51 +111,6 @@ def _lacks_an_option(wording: Wording, verdict: Different) -> bool:
 
 def _is_free(one: Ability | Variation) -> bool:
     return isinstance(one, Ability) and bool(one.else_) and one.effect.else_frees
-
-
-def outdated_reviews(subject: SubjectTexts) -> Iterator[Finding]:
-    """Seals that no longer hold, and those that nothing needs."""
-    for language, typed_seal in subject.signatures.items():
-        if language not in subject.languages:
-            continue
-        verdicts = [one.verdict for one in subject.wordings if one.language == language]
-        if not any(map(_needs_a_reader, verdicts)):
-            yield _needless(subject, language)
-        elif not subject.is_vouched_for(language):
-            yield _outdated(subject, language, typed_seal)
-
-
-def _needs_a_reader(verdict: Verdict) -> bool:
-    """Whether a person has to compare words with their power, as no phrase does."""
-    if isinstance(verdict, Same):
-        return verdict.paraphrase
-    return isinstance(verdict, Unread | TooLong | Ambiguous)
-
-
-def _needless(subject: SubjectTexts, language: str) -> Finding:
-    message = f"{subject.language_name(language)} is read as it stands: nobody need vouch for it"
-    return _at_signature(subject, language, message, f"leave out the seal of {language}", "warning")
-
-
-def _outdated(subject: SubjectTexts, language: str, old: str) -> Finding:
-    message = (
-        f"{subject.language_name(language)} was compared with the power before one of them changed"
-    )
-    help = (
-        f"compare them again, then type {language}: {review_signature(subject.speaker, language)}"
-    )
-    return _at_signature(subject, language, message, f"{help} instead of {old}", "error")
-
-
-def _at_signature(
-    subject: SubjectTexts, language: str, message: str, help: str, severity: str
-) -> Finding:
-    place = subject.speaker.place("reviewed", language)
-    return Finding(
-        *(OUTDATED, OUTDATED, place, message, help, severity),  # type: ignore[arg-type]  # one of the two
-        card=subject.speaker.id,
-        language=language,
-    )
 
 
 def _told(subject: SubjectTexts, wording: Wording, found: Unread | TooLong) -> Finding:

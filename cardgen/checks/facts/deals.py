@@ -5,11 +5,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_pack
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
-from cardgen.project.sound_parts import digest_of
 
 if TYPE_CHECKING:
     from cardgen.project.pack_view import PackView
@@ -24,9 +23,7 @@ def check_deal_count(prose: "Prose") -> Iterator[Finding]:
     project = prose.project
     for view in project.packs:
         if not {"hand", "structures"}.isdisjoint(view.pack.constants) and not view.unread:
-            key = project.digests.of_pack(view)
-            key = digest_of(CODE, key) if key else b""
-            yield from look_unless_sound(project.parts, key, partial(_in_pack, view))
+            yield from look_at_pack(project, CODE, view, partial(_in_pack, view))
 
 
 def _in_pack(view: "PackView") -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_pack, look_unless_sound
 from cardgen.model.card import Name
 from cardgen.model.finding import Finding
 from cardgen.project.sound_parts import digest_of
@@ -39,9 +39,7 @@ def check_name_ids(prose: "Prose") -> Iterator[Finding]:
     """Every name in the languages spoken."""
     project = prose.project
     for view in project.packs:
-        key = project.digests.of_pack(view)
-        key = digest_of("name-ids", key) if key else b""
-        yield from look_unless_sound(project.parts, key, partial(_of_other_ids, view))
+        yield from look_at_pack(project, "name-ids", view, partial(_of_other_ids, view))
     for how in prose.spoken:
         heads = [one for view in project.packs for one in _headed(view, how)]
         told = [(one.of.pack, one.of.id, one.key, *one.name, one.head) for one in heads]

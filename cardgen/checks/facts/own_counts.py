@@ -5,11 +5,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_pack
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 from cardgen.project.counting import counts_by_kind
-from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -24,9 +23,7 @@ def check_own_count(prose: "Prose") -> Iterator[Finding]:
     project = prose.project
     for view in project.packs:
         if view.pack.prints and not view.unread:
-            key = project.digests.of_pack(view)
-            key = digest_of(CODE, key) if key else b""
-            yield from look_unless_sound(project.parts, key, partial(_in_pack, view))
+            yield from look_at_pack(project, CODE, view, partial(_in_pack, view))
 
 
 def _in_pack(view: "PackView") -> Iterator[Finding]:

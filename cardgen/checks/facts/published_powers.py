@@ -5,13 +5,12 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_pack
 from cardgen.effects.power.description import describe_ability
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.model.wonder import Wonder
-from cardgen.project.sound_parts import digest_of
 from cardgen.project.sources import HOUSE, OVERLAY, source_kind
 from cardgen.suggest import did_you_mean
 
@@ -38,9 +37,7 @@ def check_published_powers(prose: "Prose") -> Iterator[Finding]:
     project = prose.project
     for view in project.packs:
         if view.pack.published_powers and not view.unread and not view.faulty_powers:
-            key = project.digests.of_pack(view)
-            key = digest_of(KEY, key) if key else b""
-            yield from look_unless_sound(project.parts, key, partial(_in_pack, view))
+            yield from look_at_pack(project, KEY, view, partial(_in_pack, view))
 
 
 def _in_pack(view: "PackView") -> Iterator[Finding]:

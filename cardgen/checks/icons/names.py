@@ -13,7 +13,7 @@ from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.model.game_spec import GameSpec
-from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.model.located import Map
 from cardgen.model.text import Icon, Runs
 from cardgen.project.pack_view import PackView
 from cardgen.project.required_drawings import missing_drawings
@@ -124,52 +124,15 @@ def _has_room(icon: Icon, signs: IconSet) -> bool:
 
 
 def _in_words(entry: Map, path: tuple[str, str], icon: Icon, source_map: SourceMap) -> Place:
-    """The token itself, wherever under `path` it stands."""
-    token = f"{{{icon.name}{':' if icon.number else ''}"
-    for where in _texts(ValueRef(entry, path[0]), path[1]):
-        offset = str(where.value).find(token)
-        if offset >= 0:
-            return source_map.place(where, offset + 1, len(icon.name))
-    return entry.place(*path)
+    from cardgen.packs.icon_places import place_in_words  # few icons are amiss
+
+    return place_in_words(entry, path, icon, source_map)
 
 
 def _in_list(entry: Map, field: str, icon: Icon) -> Place:
-    """The icon itself where a list names it, else the field whose value draws it."""
-    held = _leaves(ValueRef(entry, field)) if field in entry else ()
-    named = (one.place for one in held if _names(str(one.value), icon))
-    return next(named, entry.place(field))
+    from cardgen.packs.icon_places import place_in_list  # few icons are amiss
 
-
-def _names(typed: str, icon: Icon) -> bool:
-    """Whether a typed icon is one of that name, with a number if that is what is wrong with it."""
-    name, colon, _ = typed.partition(":")
-    return name == icon.name and bool(colon) >= bool(icon.number)
-
-
-def _leaves(where: ValueRef) -> Iterator[ValueRef]:
-    """Every value below a value that is neither map nor list."""
-    held = where.value
-    if isinstance(held, Map):
-        for key in held:
-            yield from _leaves(ValueRef(held, key))
-    elif isinstance(held, Seq):
-        for index in range(len(held)):
-            yield from _leaves(ValueRef(held, index))
-    else:
-        yield where
-
-
-def _texts(where: ValueRef, language: str) -> Iterator[ValueRef]:
-    """Every text below a value, of one language where languages part."""
-    held = where.value
-    if isinstance(held, str):
-        yield where
-    elif isinstance(held, Map):
-        for key in (language,) if language in held else held:
-            yield from _texts(ValueRef(held, key), language)
-    elif isinstance(held, Seq):
-        for index in range(len(held)):
-            yield from _texts(ValueRef(held, index), language)
+    return place_in_list(entry, field, icon)
 
 
 def check_icons_of_card(view: PackView, card: Card) -> Iterator[Finding]:
