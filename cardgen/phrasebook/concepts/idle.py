@@ -4,7 +4,9 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from cardgen.effects.power.terms import SYMBOLS
-from cardgen.phrasebook.concepts.thesaurus import UNKNOWN_WORD, Concept
+from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, UNKNOWN_WORD, Concept
+
+NOT_KNOWN = (UNKNOWN_WORD, NEW_WORD)
 
 
 class Assertion(NamedTuple):
@@ -58,7 +60,7 @@ IDLE: Mapping[str, tuple[str, ...]] = {
 def idle_among(assertions: Collection[Assertion]) -> frozenset[Assertion]:
     """The assertions that say nothing beside the others: those of `IDLE`, and a unit without a
     number beside the same with one. A word that nobody knows never says nothing."""
-    known = [one for one in assertions if one.concept.layer != UNKNOWN_WORD]
+    known = [one for one in assertions if one.concept.layer not in NOT_KNOWN]
     said = {name for one in known for name in one.concept}
     idle = {name for beside, others in IDLE.items() if beside in said for name in others}
     numbered = {one.concept for one in assertions if one.number}

@@ -5,7 +5,14 @@ from typing import NamedTuple
 
 from cardgen.effects.power.terms import fraction_label
 from cardgen.model.card import Name
-from cardgen.phrasebook.concepts.thesaurus import GLUE, JOINTS, UNKNOWN_WORD, Concept, Thesaurus
+from cardgen.phrasebook.concepts.thesaurus import (
+    GLUE,
+    JOINTS,
+    NEW_WORD,
+    UNKNOWN_WORD,
+    Concept,
+    Thesaurus,
+)
 from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.lexicon import NUMBER_CATEGORY
@@ -18,7 +25,7 @@ ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit
 SIGNS = ("-", "−")  # a number behind one of them is taken from something
 FEWER = Concept("degree", "fewer")
 # Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.
-COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN_WORD: 100.0}
+COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN_WORD: 100.0, NEW_WORD: 100.0}
 COST = 1.0
 
 
@@ -79,4 +86,5 @@ def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mentio
         yield Mention(Concept("unit", ICONS[token.icon.name]), at, at + 1, token.icon.number)
     if sign:
         yield Mention(FEWER, at, at + 1)
-    yield Mention(Concept(UNKNOWN_WORD, token.key), at, at + 1)
+    new = token.key.isalpha() and token.key not in thesaurus.forms.words
+    yield Mention(Concept(NEW_WORD if new else UNKNOWN_WORD, token.key), at, at + 1)

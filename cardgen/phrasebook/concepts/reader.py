@@ -9,7 +9,7 @@ from cardgen.phrasebook.concepts.clauses import state
 from cardgen.phrasebook.concepts.mentions import find_mentions
 from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
 from cardgen.phrasebook.concepts.statement import Statement
-from cardgen.phrasebook.concepts.thesaurus import Thesaurus, load_thesaurus
+from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, Thesaurus, load_thesaurus
 from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.spelling import Token, tokenize
 from cardgen.phrasebook.parse.parser import TooMuch
@@ -54,6 +54,22 @@ class ParaphraseReader:
         if self.thesaurus is None:
             return None
         try:
-            return state(find_mentions(self.thesaurus, self.book, tokens, card, house), tokens)
+            return self._stated(self.thesaurus, tokens, card, house)
         except TooMuch:
             return None
+
+    def _stated(
+        self,
+        thesaurus: Thesaurus,
+        tokens: tuple[Token, ...],
+        card: Name | None,
+        house: Collection[str] | None,
+    ) -> Statement:
+        """What a text states, words that nobody knows taken as forms of those that are listed."""
+        mentions = find_mentions(thesaurus, self.book, tokens, card, house)
+        new = {one.start for one in mentions if one.concept.layer == NEW_WORD}
+        listed = thesaurus.forms.listed(tokens, new) if new else tokens
+        if listed != tokens:
+            tokens = listed
+            mentions = find_mentions(thesaurus, self.book, tokens, card, house)
+        return state(mentions, tokens)

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.model.card import RESOURCES
-from cardgen.phrasebook.concepts.idle import Assertion, idle_among
+from cardgen.phrasebook.concepts.idle import NOT_KNOWN, Assertion, idle_among
 from cardgen.phrasebook.concepts.mentions import NAME, Mention
-from cardgen.phrasebook.concepts.thesaurus import PLAIN, UNKNOWN_WORD, Concept
+from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 AMOUNTS = frozenset(
@@ -85,7 +85,7 @@ class Statement:
     def unknown(self) -> tuple[str, ...]:
         """The words that the thesaurus does not know."""
         every = (one.concept for one in self.assertions)
-        return tuple(one.name for one in every if one.layer == UNKNOWN_WORD)
+        return tuple(one.name for one in every if one.layer in NOT_KNOWN)
 
     @cached_property
     def kinds(self) -> Counter[Assertion]:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import ValueRef
 from cardgen.packs.languages import find_language_file, read_language_file
+from cardgen.phrasebook.concepts.word_forms import WordForms
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, slot_names
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser
@@ -24,8 +25,11 @@ from cardgen.yaml.source_map import SourceMap
 GLUE = "glue"  # the layer of words that say nothing, and of marks
 JOINTS = "joints"  # and of those between which clauses may part
 PLAIN = "plain"  # the layer of what goes without saying: said or not, it is the same
-UNKNOWN_WORD = "unknown"  # the layer of words of which nobody has told what they say
+UNKNOWN_WORD = "unknown"  # the layer of words of which nobody has told what they say here
+NEW_WORD = "new"  # and of those of which nobody has told it anywhere
 BESIDE = "beside"  # of what is plain only where a power is about certain things
+STEMS = "stems"  # the name of the Snowball algorithm of the language
+ATTACHED = "attached"  # ends of words that say nothing
 PART = "thesaurus"  # the file of a language
 CONCEPT_LAYERS = (PLAIN, NUMBER, *LAYERS)
 
@@ -41,12 +45,13 @@ class Thesaurus(NamedTuple):
     """The words of all concepts as one network, with the concept of each of its patterns.
 
     `beside`: some plain concepts, each with the concepts of which a power must state one for it to
-    go without saying.
+    go without saying. `forms`: the words of all of them, to which others may belong.
     """
 
     root: TrieNode
     concepts: tuple[Concept, ...]
     beside: Mapping[Concept, frozenset[str]]
+    forms: WordForms
 
     def goes_without_saying(self, concept: Concept, house: Collection[str] | None) -> bool:
         """Whether a concept may be plain beside the concepts that a power states, told by their
@@ -64,7 +69,9 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     trie = build_trie(enumerate(pattern for pattern, _ in by_pattern), spelling)
     bound = held.get(BESIDE, {}).items()
     beside = {Concept(PLAIN, name): frozenset(needs) for name, needs in bound}
-    return Thesaurus(trie, tuple(concept for _, concept in by_pattern), beside)
+    items = (item for pattern, _ in by_pattern for item in pattern)
+    forms = WordForms(items, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
+    return Thesaurus(trie, tuple(concept for _, concept in by_pattern), beside, forms)
 
 
 class ThesaurusText(PatternText):
@@ -103,6 +110,8 @@ def _kind(spelling: Spelling, source_map: SourceMap) -> Record:
         "endings": EndingsSchema(endings),
         "synonyms": SynonymsSchema(synonyms, words),
         **dict.fromkeys((GLUE, JOINTS), ListOf(words)),
+        STEMS: String("the name of a Snowball algorithm"),
+        ATTACHED: ListOf(String("the end of a word")),
         BESIDE: MapOf(name, OneOrMore(name)),
         **dict.fromkeys(CONCEPT_LAYERS, concepts),
     }
