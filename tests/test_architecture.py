@@ -67,6 +67,7 @@ HOMES = {
     "jinja2": "layout",
     "uharfbuzz": "layout",
     "pyphen": "layout",
+    "snowballstemmer": "phrasebook",
     "fontTools": "layout",
     "reportlab": "pdf",
     "PIL": "raster",

@@ -127,7 +127,7 @@ def test_one_thing_that_is_stated_otherwise_is_told(
 
 
 def test_a_contradiction_is_told_beside_words_that_nobody_knows() -> None:
-    words = ARTEMIS.format("blue or grey").replace("One coin", "One lovely bright coin")
+    words = ARTEMIS.format("blue or grey").replace("One coin", "One zingy dazzling coin")
     verdict = _judged("faith/artemis I en", words)
     assert isinstance(verdict, Different)
     assert [(one.declared, one.said) for one in verdict.differences] == [("brown", "blue")]
@@ -267,3 +267,38 @@ NUT = "{} 3 Debt tokens{} to other players, no more than 2 to the same player."
 def test_a_wrong_turn_of_the_same_words_is_refused(card: str, right: str, wrong: str) -> None:
     assert isinstance(_judged(card, right), Same)
     assert not isinstance(_judged(card, wrong), Same)
+
+
+INVOKED = "{}, three coins come to you from the bank when you invoke this god{}."
+
+
+def test_one_word_that_nobody_knows_is_told_and_hinders_no_reading() -> None:
+    verdict = _judged("faith/apollo I en", INVOKED.format("Verily", ""))
+    assert isinstance(verdict, Same)
+    assert verdict.new_words == ("Verily",)
+    beside = _judged("faith/apollo I en", INVOKED.format("So", "").replace("three", "three thin"))
+    assert isinstance(beside, Unread)
+    two = _judged("faith/apollo I en", INVOKED.format("Verily", ", forsooth"))
+    assert isinstance(two, Unread)
+
+
+def test_a_word_that_says_something_elsewhere_is_not_passed_over() -> None:
+    words = INVOKED.format("Verily", "").replace("Verily", "Discarded")
+    assert not isinstance(_judged("faith/apollo I en", words), Same)
+
+
+GUILD = "Each purple card of the neighbours brings you 3 victory points at the end of the game.{}"
+
+
+@pytest.mark.parametrize(
+    ("added", "same"),
+    [
+        ("", True),
+        (" Your own Guilds do not count.", True),
+        (" Your own Guilds count.", False),
+        (" They do not count twice.", False),
+    ],
+)
+def test_what_a_power_does_not_speak_of_may_be_denied(added: str, same: bool) -> None:
+    verdict = _judged("leaders/architects-guild I en", GUILD.format(added))
+    assert isinstance(verdict, Same) is same

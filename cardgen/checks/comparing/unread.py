@@ -75,6 +75,7 @@ def _paraphrased(subject: SubjectTexts, wording: Wording, place: Place) -> Findi
     language = subject.language_name(wording.language)
     message = f"{language} says what the effect does, but in a sentence that no phrase has"
     looked = "every word of it was looked up, their order and their form were not: read it over"
+    looked = "; ".join((looked, *map(_new, _new_words(wording))))
     return Finding(
         *(PARAPHRASED, PARAPHRASED, place, message),
         "\n".join((looked, *_mends(subject, wording))),
@@ -82,6 +83,14 @@ def _paraphrased(subject: SubjectTexts, wording: Wording, place: Place) -> Findi
         card=subject.speaker.id,
         language=wording.language,
     )
+
+
+def _new_words(wording: Wording) -> tuple[str, ...]:
+    return wording.verdict.new_words if isinstance(wording.verdict, Same) else ()
+
+
+def _new(word: str) -> str:
+    return f"“{word}” stands in no thesaurus: does it change the rule?"
 
 
 def is_wordless(subject: SubjectTexts, wording: Wording) -> bool:

@@ -82,7 +82,9 @@ WORDS_PARAPHRASED = Check(
 Nobody words a rule exactly as the phrasebook does. Words that are none of its sentences are looked
 up in the thesaurus of their language, one by one: if they state all that the words of the house
 state and nothing else, with the same persons, moments and limits beside the same things, they say
-the effect. Their order and their form are not looked at, so somebody should read them over once.
+the effect. Their order and their form are not looked at, so somebody should read them over once. A
+word that the thesaurus does not list is taken as a form of one that it does; one word that is none
+is passed over and told.
 """,
     refused="""\
 - id: iris

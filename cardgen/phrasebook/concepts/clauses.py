@@ -55,13 +55,15 @@ def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
 
     clauses: list[Clause] = []
     stretches: list[Clause] = []
+    sentences: list[Clause] = []
     for sentence in _parted(mentions, is_stop):
         sentence = _resolved(sentence)
         ways = (way for one in _parted(sentence, is_joint) for way in _ways(one))
         parts = [tuple(sorted(_assertions(way), key=_place)) for way in ways]
         stretches += parts
+        sentences.append(tuple(one for part in parts for one in part))
         clauses += _joined(parts)
-    return Statement(tuple(clauses), tuple(stretches))
+    return Statement(tuple(clauses), tuple(stretches), tuple(sentences))
 
 
 def _resolved(sentence: Iterable[Mention]) -> list[Mention]:

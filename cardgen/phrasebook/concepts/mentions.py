@@ -23,6 +23,7 @@ from cardgen.phrasebook.parse.parser import ChartParser
 NAME = "name"  # the layer of cards that are called, and the category of their names
 ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit that each shows
 SIGNS = ("-", "−")  # a number behind one of them is taken from something
+COUNTED = (NUMBER, "unit", "kind", "who")  # layers of what is counted, and of whose it is
 FEWER = Concept("degree", "fewer")
 # Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.
 COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN_WORD: 100.0, NEW_WORD: 100.0}
@@ -46,7 +47,7 @@ def find_mentions(
     house: Collection[str] | None = None,
 ) -> tuple[Mention, ...]:
     """What a text says, stretch by stretch, beside the names of the concepts that a power states;
-    words that nobody knows are `UNKNOWN_WORD`."""
+    words that nobody knows are `UNKNOWN_WORD`, those that say something nowhere `NEW_WORD`."""
     reader = ChartParser(book, tokens, card, asides=False)
     size = len(tokens)
     costs, best = [0.0] * (size + 1), [Mention(Concept(GLUE), size, size)] * (size + 1)
@@ -61,7 +62,17 @@ def find_mentions(
     while at < size:
         found.append(best[at])
         at = best[at].end
-    return tuple(found)
+    beside = zip((None, *found), found, (*found[1:], None), strict=False)
+    return tuple(_as_known(one, before, after) for before, one, after in beside)
+
+
+def _as_known(one: Mention, before: Mention | None, after: Mention | None) -> Mention:
+    """A new word is an unknown one beside something that is counted: “3 gold bars”, “any 2 thin
+    cards” may be other things."""
+    counted = any(each and each.concept.layer in COUNTED for each in (before, after))
+    if one.concept.layer == NEW_WORD and counted:
+        return one._replace(concept=Concept(UNKNOWN_WORD, one.concept.name))
+    return one
 
 
 def _cost(concept: Concept) -> float:
@@ -86,5 +97,5 @@ def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mentio
         yield Mention(Concept("unit", ICONS[token.icon.name]), at, at + 1, token.icon.number)
     if sign:
         yield Mention(FEWER, at, at + 1)
-    new = token.key.isalpha() and token.key not in thesaurus.forms.words
+    new = token.key[:1].isalpha() and token.key not in thesaurus.forms.alone
     yield Mention(Concept(NEW_WORD if new else UNKNOWN_WORD, token.key), at, at + 1)

@@ -12,7 +12,7 @@ from cardgen.phrasebook.concepts.differences import StatedDifference, contradict
 from cardgen.phrasebook.concepts.gap import compare
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
-from cardgen.phrasebook.concepts.reminders import without_reminders
+from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
 from cardgen.phrasebook.concepts.sole_difference import IF, sole_difference
 from cardgen.phrasebook.concepts.statement import Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
@@ -22,6 +22,7 @@ from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, T
 
 SHORT = 18  # tokens: in so few words nothing can be exchanged but whole parts
 SHORTEST_STEM, LONGEST_ENDING = 4, 2  # letters of a word and of an ending
+MOST_NEW = 1  # words that say nothing in the thesaurus; of more of them a text may say anything
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
 
 
@@ -59,16 +60,27 @@ def judge_statement(
 ) -> Same | Different | None:
     """Words that state what a power is, or what it cannot be; None where they are not known, or say
     more than one thing otherwise that could be meant."""
-    said = without_reminders(said, house)
+    verdict = _judged(without_reminders(said, house), house, tokens)
+    if verdict is not None:
+        return verdict
+    core = without_denials(said, house)
+    verdict = _judged(without_reminders(core, house), house, tokens) if core is not said else None
+    return verdict if isinstance(verdict, Same) else None
+
+
+def _judged(
+    said: Statement, house: Statement, tokens: tuple[Token, ...]
+) -> Same | Different | None:
     found = compare(said, house)
     wrong = tuple(contradictions(found))
-    if not wrong and said.unknown:
-        return None
-    if not wrong and not found.missing and not found.extra:
+    if not wrong and not found.missing and found.extra <= said.new and len(said.new) <= MOST_NEW:
         if not goes_together(said, house):
             return None
         whole = TextSpan(tokens[0].start, tokens[-1].end)
-        return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True)
+        new = tuple(tokens[said.assertions[one].start].text for one in said.new)
+        return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True, new_words=new)
+    if not wrong and said.unknown:
+        return None
     sole = None if wrong else sole_difference(found, house, said)
     told = (sole,) if sole else wrong
     return Different(tuple(_placed(one, said, tokens) for one in told)) if told else None

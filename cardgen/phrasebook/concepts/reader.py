@@ -6,10 +6,11 @@ from pathlib import Path
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.concepts.clauses import state
+from cardgen.phrasebook.concepts.idle import NOT_KNOWN
 from cardgen.phrasebook.concepts.mentions import find_mentions
 from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
 from cardgen.phrasebook.concepts.statement import Statement
-from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, Thesaurus, load_thesaurus
+from cardgen.phrasebook.concepts.thesaurus import Thesaurus, load_thesaurus
 from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.spelling import Token, tokenize
 from cardgen.phrasebook.parse.parser import TooMuch
@@ -67,8 +68,8 @@ class ParaphraseReader:
     ) -> Statement:
         """What a text states, words that nobody knows taken as forms of those that are listed."""
         mentions = find_mentions(thesaurus, self.book, tokens, card, house)
-        new = {one.start for one in mentions if one.concept.layer == NEW_WORD}
-        listed = thesaurus.forms.listed(tokens, new) if new else tokens
+        strange = {one.start for one in mentions if one.concept.layer in NOT_KNOWN}
+        listed = thesaurus.forms.listed(tokens, strange) if strange else tokens
         if listed != tokens:
             tokens = listed
             mentions = find_mentions(thesaurus, self.book, tokens, card, house)

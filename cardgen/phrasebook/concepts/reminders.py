@@ -5,11 +5,11 @@ certain things alone, beside a power to which the rule belongs.
 """
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import NamedTuple
 
-from cardgen.phrasebook.concepts.statement import Clause, Statement
-from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.concepts.mentions import Mention
+from cardgen.phrasebook.concepts.statement import OR, Clause, Statement
+from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 NOT = Concept("joint", "not")
@@ -37,6 +37,7 @@ def _names(listed: str) -> frozenset[str]:
     return frozenset(listed.split(", ")) if listed else frozenset()
 
 
+DENIED = frozenset(("unit", "kind", NEW_WORD))  # layers of what may be said not to count
 REMINDERS = (
     # Who cannot lose or give so many loses or gives all.
     _reminder(
@@ -115,13 +116,24 @@ def without_reminders(said: Statement, house: Statement) -> Statement:
     dropped = {
         one.mention for stretch in said.stretches for one in _reminding(stretch, fitting, house)
     }
+    return _without(said, dropped)
+
+
+def without_denials(said: Statement, house: Statement) -> Statement:
+    """What a text states, but for the sentences that deny what the power does not speak of."""
+    denials = (one for one in said.sentences if _denies(one, house))
+    return _without(said, {placed.mention for one in denials for placed in one})
+
+
+def _without(said: Statement, dropped: Collection[Mention]) -> Statement:
+    """A statement without what some words state."""
     if not dropped:
         return said
 
     def kept(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
         return tuple(tuple(one for one in each if one.mention not in dropped) for each in clauses)
 
-    return replace(said, clauses=kept(said.clauses), stretches=kept(said.stretches))
+    return Statement(kept(said.clauses), kept(said.stretches), kept(said.sentences))
 
 
 def _reminding(stretch: Clause, reminders: Collection[Reminder], house: Statement) -> Clause:
@@ -156,3 +168,12 @@ def _is_reminder(end: Clause, reminder: Reminder) -> bool:
     names = {one.name for one in stated if one.layer != PLAIN}
     whole = all(not every.isdisjoint(need) for need in reminder.needs)
     return whole and names <= reminder.also.union(*reminder.needs)
+
+
+def _denies(sentence: Clause, house: Statement) -> bool:
+    """Whether a sentence only denies that something counts of which the power does not speak: “your
+    own Guilds do not count”."""
+    stated = [one.assertion for one in sentence if one.assertion.concept.layer != PLAIN]
+    more = [one for one in stated if one not in house.assertions and one.concept not in (NOT, OR)]
+    denied = all(one.concept.layer in DENIED and not one.number for one in more)
+    return denied and any(one.concept == NOT for one in stated)

@@ -15,7 +15,7 @@ from cardgen.effects.power.terms import SYMBOLS
 from cardgen.model.card import RESOURCES
 from cardgen.phrasebook.concepts.idle import NOT_KNOWN, Assertion, idle_among
 from cardgen.phrasebook.concepts.mentions import NAME, Mention
-from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 AMOUNTS = frozenset(
@@ -58,10 +58,12 @@ Clause = tuple[PlacedAssertion, ...]
 
 @dataclass(frozen=True)
 class Statement:
-    """What a text states, clause by clause; `stretches` lie between marks and joints."""
+    """What a text states, clause by clause; `stretches` lie between marks and joints, `sentences`
+    between marks."""
 
     clauses: tuple[Clause, ...]
     stretches: tuple[Clause, ...]
+    sentences: tuple[Clause, ...] = ()
 
     @cached_property
     def assertions(self) -> Mapping[Assertion, Mention]:
@@ -83,9 +85,14 @@ class Statement:
 
     @property
     def unknown(self) -> tuple[str, ...]:
-        """The words that the thesaurus does not know."""
+        """The words of which the thesaurus does not know what they say here."""
         every = (one.concept for one in self.assertions)
         return tuple(one.name for one in every if one.layer in NOT_KNOWN)
+
+    @property
+    def new(self) -> frozenset[Assertion]:
+        """Those of them that say nothing by themselves anywhere, as it states them."""
+        return frozenset(one for one in self.assertions if one.concept.layer == NEW_WORD)
 
     @cached_property
     def kinds(self) -> Counter[Assertion]:

@@ -8,6 +8,8 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import snowballstemmer
+
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import ValueRef
 from cardgen.packs.languages import find_language_file, read_language_file
@@ -19,14 +21,14 @@ from cardgen.phrasebook.grammar.schema import SYNONYMS_TEXT, PatternText, Synony
 from cardgen.phrasebook.grammar.spelling import Spelling
 from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record, attribute_name
-from cardgen.schema.kinds import Kind, String
+from cardgen.schema.kinds import Kind, OneOf, String
 from cardgen.yaml.source_map import SourceMap
 
 GLUE = "glue"  # the layer of words that say nothing, and of marks
 JOINTS = "joints"  # and of those between which clauses may part
 PLAIN = "plain"  # the layer of what goes without saying: said or not, it is the same
 UNKNOWN_WORD = "unknown"  # the layer of words of which nobody has told what they say here
-NEW_WORD = "new"  # and of those of which nobody has told it anywhere
+NEW_WORD = "new"  # and of those of which nobody has told that they say something by themselves
 BESIDE = "beside"  # of what is plain only where a power is about certain things
 STEMS = "stems"  # the name of the Snowball algorithm of the language
 ATTACHED = "attached"  # ends of words that say nothing
@@ -69,8 +71,8 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     trie = build_trie(enumerate(pattern for pattern, _ in by_pattern), spelling)
     bound = held.get(BESIDE, {}).items()
     beside = {Concept(PLAIN, name): frozenset(needs) for name, needs in bound}
-    items = (item for pattern, _ in by_pattern for item in pattern)
-    forms = WordForms(items, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
+    patterns = [pattern for pattern, _ in by_pattern]
+    forms = WordForms(patterns, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
     return Thesaurus(trie, tuple(concept for _, concept in by_pattern), beside, forms)
 
 
@@ -110,7 +112,7 @@ def _kind(spelling: Spelling, source_map: SourceMap) -> Record:
         "endings": EndingsSchema(endings),
         "synonyms": SynonymsSchema(synonyms, words),
         **dict.fromkeys((GLUE, JOINTS), ListOf(words)),
-        STEMS: String("the name of a Snowball algorithm"),
+        STEMS: OneOf(*snowballstemmer.algorithms(), what="the name of a Snowball algorithm"),
         ATTACHED: ListOf(String("the end of a word")),
         BESIDE: MapOf(name, OneOrMore(name)),
         **dict.fromkeys(CONCEPT_LAYERS, concepts),

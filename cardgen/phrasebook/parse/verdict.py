@@ -113,12 +113,14 @@ ASKED = frozenset(("duration", "moment", "restriction", "price", "owner", "pile"
 class Same:
     """The words say what the effect does, but for what they leave `unsaid`, as in Read.
 
-    A `paraphrase` is no sentence of the phrasebook: its words state what those of the house do.
+    A `paraphrase` is no sentence of the phrasebook: its words state what those of the house do, and
+    nobody has told what its `new_words` say.
     """
 
     faults: tuple[SpellingFault, ...] = ()
     unsaid: Mapping[str, TextSpan] = field(default_factory=dict, compare=False)
     paraphrase: bool = False
+    new_words: tuple[str, ...] = ()
 
     def says(self, part: str) -> bool:
         """Whether words say a part: a paraphrase is asked for few of them."""
