@@ -55,14 +55,15 @@ def test_its_mended_twin_reads(case: Map) -> None:
 
 
 def test_every_expectation_is_met_once() -> None:
-    assert len(EXPECT.findall(WRONG.read_text(encoding="utf-8"))) == 31
-    assert len(cases()) == 25
+    assert len(EXPECT.findall(WRONG.read_text(encoding="utf-8"))) == 36
+    assert len(cases()) == 26
 
 
 def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
     abilities, findings = read(
         """
-- coins: 2
+- lose coins: 2
+  who: others
   per: {printed vp: 3, in: [blue, black], of: neighbours}
   when: {builds: [red, green], by: self}
   limit: {times: 1, per: turn}
@@ -72,7 +73,7 @@ def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
     )
     assert findings == ()
     assert [describe_ability(each) for each in abilities] == [
-        "coins 2 · per printed vp 3 in blue, black of neighbours · to self"
+        "lose coins 2 · who others · per printed vp 3 in blue, black of neighbours"
         " · when builds red, green by self · optional · limit 1 per turn"
         " · else (coins 1 · to self · when played)"
     ]
@@ -86,7 +87,7 @@ def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
         ("- shields: 1", "conflict"),
         ("- produce: ore", "active"),
         ("- redeal: hands", "turn end"),
-        ("- shields: 1\n  when: active", "active"),
+        ("- copy: leader\n  from: left\n  when: played", "played"),
     ],
 )
 def test_each_action_has_its_own_moment(read: ReadPower, power: str, moment: str) -> None:

@@ -16,6 +16,7 @@ CODES = {
     "count": ("unknown-count", "no-count", "two-counts"),
     "event": ("unknown-event", "no-event", "two-events"),
     "saving": ("unknown-saving", "no-saving", "two-savings"),
+    "price": ("unknown-price", "no-price", "two-prices"),
     "danger": ("unknown-danger", "no-danger", "two-dangers"),
     "token": ("unknown-token", "no-token", "two-tokens"),
     "resource": ("unknown-resource", "no-resource", "two-resources"),
