@@ -13,6 +13,7 @@ from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.schema.kinds import (
     Kind,
+    refuse_ages,
     refuse_value,
     safe_respelling,
 )
@@ -31,13 +32,20 @@ def attribute_name(key: str) -> str:
 
 
 def report_unknown_key(
-    held: Map, key: str, allowed: Mapping[str, object], report: Report, *, noun: str = "key"
+    held: Map,
+    key: str,
+    allowed: Mapping[str, object],
+    report: Report,
+    *,
+    noun: str = "key",
+    synonyms: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
     """Report a key that does not belong in this map; the nearest allowed one, if any is near."""
     place = ValueRef(held, key).key_place  # an overlay may mean a key that the card has
     taken = {name for name in held if ValueRef(held, name).key_place.file == place.file}
     free = [name for name in allowed if name not in taken]
-    near = same_spelling(key, free) or closest_match(key, free)
+    meant = synonyms.get(key, "")
+    near = same_spelling(key, free) or (meant if meant in free else closest_match(key, free))
     report.add(
         code=UNKNOWN[noun],
         place=place,
@@ -144,6 +152,7 @@ class Record:
     where a key is called otherwise. `what` names the record in messages; `example` is what to type
     where no map is found; `means` tells editors what keys are for. `lenient`: what stands at a
     key that nobody knows is left out, or taken for the nearest, so that the rest is looked at too.
+    `synonyms` are other words for keys, which are refused with the right one.
     """
 
     def __init__(
@@ -157,8 +166,9 @@ class Record:
         example: str = "",
         means: Mapping[str, str] | None = None,
         lenient: bool = False,
+        synonyms: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self.lenient = lenient
+        self.lenient, self.synonyms = lenient, synonyms
         self.example, self.means = example, means or {}
         self.make, self.fields, self.required = make, dict(fields), required
         self.names = {key: arguments.get(key, attribute_name(key)) for key in fields}
@@ -171,12 +181,14 @@ class Record:
         if not isinstance(value, Map):
             help = f"write {self.example}" if self.example else ""
             return refuse_value(self, value, where, report, help=help)
+        if self.fields.keys().isdisjoint(value) and refuse_ages(value, report):
+            return MISSING
         values: dict[str, Any] = {}
         whole = True
         for key, item in value.items():
             meant = key
             if key not in self.fields:
-                meant = report_unknown_key(value, key, self.fields, report)
+                meant = report_unknown_key(value, key, self.fields, report, synonyms=self.synonyms)
                 if not self.lenient:
                     whole = False
                     continue

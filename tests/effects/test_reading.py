@@ -153,3 +153,24 @@ def test_who_loses_is_offered_where_losses_are_counted_alone() -> None:
     assert message.startswith('"loser" is no word here: it is the player who loses coins, where')
     message, _ = told("- {lose coins: 1, who: others, per: {cards: red, of: looser}}")
     assert message == 'unknown word "looser": did you mean "loser"?'
+
+
+@pytest.mark.parametrize(
+    ("power", "told"),
+    [
+        ("- coins: {1: 3, 2: 5, 3: 7}", '"1" is no Age here: they are I, II and III'),
+        ("- shields: {i: 1, ii: 2, iii: 3}", "type {I: 1, II: 2, III: 3}"),
+        ("- coins: 3\n  max: 2", 'unknown key "max": did you mean "limit"?'),
+        ("- coins: 3\n  who: neighbours", 'unknown key "who": did you mean "to"?'),
+        ("- coins: 3\n  when: {builds: blue}\n  limit: 1", "write {times: 1, per: turn}"),
+        ("- coins: 3\n  when: end of turn", '"end of turn" is no word here: type turn end'),
+        ("- coins: 3\n  when: builds blue", "an event is a map such as {builds: blue}"),
+        ("- coins: 3\n  per: blue", "type a map such as {cards: blue}"),
+        ("- trade: 1\n  from: neighbours", "type a map such as {coins: 1}"),
+    ],
+)
+def test_a_slip_of_a_newcomer_is_told_with_what_to_type(
+    read: ReadPower, power: str, told: str
+) -> None:
+    _, (finding,) = read(power)
+    assert told in f"{finding.message}\n{finding.help}"

@@ -144,6 +144,16 @@ class Abilities:
         return {"$ref": "#/$defs/abilities"}
 
 
+# Other words for clauses, with that which is meant; who receives is called otherwise than whom it
+# concerns.
+CLAUSES_MEANT = {
+    **dict.fromkeys(("max", "times", "at most", "uses", "once"), "limit"),
+    **dict.fromkeys(("who", "whom", "receiver", "player"), "to"),
+    **dict.fromkeys(("for each", "each", "count"), "per"),
+    **dict.fromkeys(("colour", "color", "cards"), "of"),
+    **dict.fromkeys(("condition", "only if"), "if"),
+    **dict.fromkeys(("on", "trigger", "moment"), "when"),
+}
 COMMON: Mapping[str, Kind] = {
     "when": WHEN,
     "limit": LIMIT,
@@ -167,6 +177,7 @@ class AbilityRecord(Record):
             required=self.effect.required,
             what=f"a {action} ability",
             means={action: cleandoc(str(self.effect.__doc__)), **CLAUSES},
+            synonyms=CLAUSES_MEANT,
         )
 
     def read(self, value: object, where: ValueRef, report: Report) -> Ability | Missing:
