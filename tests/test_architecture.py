@@ -81,7 +81,8 @@ BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "da
 # What need not be loaded for most commands is imported when it is asked for: the reader of words,
 # that of prose, that of scenarios, that of Markdown, fontTools for an arc of a drawing that no
 # build kept, Pillow for a pack with pictures, how player aids are set for one that has none, what
-# explains mistakes of YAML.
+# explains mistakes of YAML, which clauses an effect heeds where none is typed, how notes are paired
+# where each has its partner.
 LATE = {
     "checks/comparing/compare_texts.py",
     "checks/icons/names.py",
@@ -90,12 +91,14 @@ LATE = {
     "checks/prose/reviewed.py",
     "checks/run.py",
     "checks/words/reading.py",
+    "effects/power/reading.py",
     "layout/svg/path_code.py",
     "packs/rulebook/blocks.py",
     "phrasebook/phrasebook.py",
     "project/load.py",
     "project/phrasebooks.py",
     "project/player_aids.py",
+    "project/prose/pack_prose.py",
     "project/prose/prose.py",
     "project/prose/rulebooks.py",
     "yaml/reader.py",

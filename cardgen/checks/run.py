@@ -32,6 +32,8 @@ def findings_of(
     return run_checks(project, select=select, prose=prose, books=books).findings
 
 
+REVIEWED = "prose-reviewed"
+SAID_APART = ("prose-drift", "prose-sense", "prose-order")
 # What composing faces finds, which is not done for the other checks alone.
 COMPOSED = frozenset(("drawing", "glyph", "layout-file", "overflow", "unknown-layout"))
 
@@ -65,7 +67,20 @@ def run_checks(
     checked = apply_acceptances(
         told, project, ran=_ran(select, prose, books), judged=not select or UNUSED in select
     )
-    return checked._replace(faulty=frozenset(one.card for one in found if _may_be_of_cards(one)))
+    return checked._replace(
+        findings=tuple(_told_once(checked.findings)),
+        faulty=frozenset(one.card for one in found if _may_be_of_cards(one)),
+    )
+
+
+def _told_once(findings: tuple[Finding, ...]) -> Iterator[Finding]:
+    """The findings without those that two texts were read apart, where what they say apart is told.
+
+    Both quote the other language as it is said."""
+    apart = {line for one in findings if one.check in SAID_APART for line in one.help.splitlines()}
+    for one in findings:
+        if one.check != REVIEWED or one.help.partition("\n")[0] not in apart:
+            yield one
 
 
 def _is_compared(finding: Finding) -> bool:

@@ -14,6 +14,7 @@ from cardgen.cli.say import say
 from cardgen.cli.shown.lookup import find_component, known_names, packs_of_name
 from cardgen.cli.shown.power_text import INDENT, ability_lines, describe_power
 from cardgen.cli.sign_lists import SIGN_LISTS
+from cardgen.effects.power.heeded import may_heed
 from cardgen.effects.power.reading import (
     CLAUSES,
     COMMON,
@@ -164,9 +165,10 @@ def describe_effect(action: str, packs: Iterable[Pack]) -> str:
     """Everything about the effect, with examples that each show something new."""
     made = effect_class(action)
     parts = [f"{action}: {action_purpose(action)}", cleandoc(str(made.__doc__)), _written(action)]
+    heeded = [clause for clause in COMMON if may_heed(made, clause)]
     parts.append(
-        f"`when` is {made.moment}, unless the card says otherwise. Beside any effect may"
-        f" stand {join_words(COMMON, joined_by='and')}."
+        f"`when` is {made.moment}, unless the card says otherwise. Beside it may"
+        f" stand {join_words(heeded, joined_by='and')}."
         " Not all that may stand together has words: `cardgen check` tells what has none, and"
         " `reviewed:` vouches for words of your own."
     )

@@ -20,6 +20,7 @@ class BankPrice(Effect):
     makes.
     """
 
+    heeds: ClassVar = ("limit", "else")
     takes: ClassVar = Integer(0, LARGEST)
     clauses: ClassVar = {"of": OneOrMore(OneOf(*RESOURCES, "any", what="a resource, or any"))}
     required: ClassVar = ("of",)

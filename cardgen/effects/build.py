@@ -16,6 +16,8 @@ from cardgen.schema.kinds import OneOf
 class Build(Effect):
     """Build cards of a colour without paying their cost, one a turn as usual."""
 
+    heeds: ClassVar = ("limit", "optional", "then", "else")
+    asked: ClassVar = ("symbol",)
     takes: ClassVar = OneOf("free")
     clauses: ClassVar = {"of": CARD}
     required: ClassVar = ("of",)

@@ -57,6 +57,7 @@ class BuildFrom(Effect):
 
     asks: ClassVar = True
     else_frees: ClassVar = True
+    heeds: ClassVar = ("else",)
     takes: ClassVar = OneOf(*PILES)
     clauses: ClassVar = {"choose": DRAWN}
 

@@ -12,7 +12,7 @@ from cardgen.schema.kinds import OneOf
 
 @dataclass(frozen=True, slots=True)
 class BuildStage(Effect):
-    """Build the next stage of the own Wonder; a card from elsewhere marks it as built.
+    """Build the next stage of the own Wonder, where one is left, marked by a card from elsewhere.
 
     `from: wonder cards`: any of the cards in the box that deal out Wonders; it marks the stage and
     does nothing else. `already paid`: the card with this effect costs what the stage costs, so
@@ -30,4 +30,7 @@ class BuildStage(Effect):
         return (Icon("stage-marked"),)
 
     def act(self, game: Game, activation: Activation) -> Game:
+        city = game.city(activation.owner)
+        if len(city.stages) == len(city.board.stages):
+            return game
         return activation.table.build_stage(game, activation.owner, None)

@@ -18,6 +18,7 @@ class BuildTogether(Effect):
     Each pays as if at home: own resources, own coins, own chains.
     """
 
+    heeds: ClassVar = ("limit", "optional", "else")
     takes: ClassVar = OneOf("one city")
     clauses: ClassVar = {"who": OneOf("team")}
     moment: ClassVar = "active"

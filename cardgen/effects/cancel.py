@@ -1,15 +1,19 @@
 """Something stopped before it happens."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.activation import perform_then
+from cardgen.effects.power.moments import GodRevealed, PawnMoved
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
+EVENTS = {"invocation": GodRevealed, "pawn move": PawnMoved}
+TYPED = {"invocation": "{reveals: god, by: opponent}", "pawn move": "{moves: pawn}"}
 SIGNS = {"invocation": "cancel-god", "pawn move": "cancel"}
 
 
@@ -22,9 +26,17 @@ class Cancel(Effect):
     the next move is stopped, whichever player causes it, and the owner is not asked.
     """
 
+    heeds: ClassVar = ("then",)
+    moments: ClassVar = ("an event",)
     takes: ClassVar = OneOf(*SIGNS)
 
     cancel: str
+
+    def idle(self, ability: Ability, *, follows: bool) -> Iterator[tuple[str, str]]:
+        if not isinstance(ability.when, EVENTS[self.cancel]):
+            yield "when", f"what it stops is an event: when: {TYPED[self.cancel]}"
+        if ability.then and self.cancel != "invocation":
+            yield "then", "only a cancelled invocation has consequences: cancel: invocation"
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon(SIGNS[self.cancel]),)

@@ -1,5 +1,6 @@
 """Building by chain more freely."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -35,10 +36,17 @@ class Chains(Effect):
     `symbols` are offered to the own city, as if an earlier card showed them.
     """
 
+    heeds: ClassVar = ("limit", "then", "else")
     takes: ClassVar = AnyOf(OneOf(*SIGNS), Record(Symbols, {"symbols": LIST}))
     moment: ClassVar = "active"
 
     chains: str | Symbols
+
+    def idle(self, ability: Ability, *, follows: bool) -> Iterator[tuple[str, str]]:
+        if self.chains != "neighbours":
+            for key in ("limit", "then"):
+                if getattr(ability, key):
+                    yield key, "only those of others are counted: chains: neighbours"
 
     def icons(self, ability: Ability) -> Icons:
         if isinstance(self.chains, Symbols):

@@ -1,5 +1,6 @@
 """Coins from the bank."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -42,6 +43,13 @@ class Coins(Effect):
     coins: int | GainedLess
     per: Count | None = None
     to: str = "self"
+
+    def idle(self, ability: Ability, *, follows: bool) -> Iterator[tuple[str, str]]:
+        if isinstance(self.coins, GainedLess):
+            if self.per:
+                yield "per", "leave it out: what the event brings is counted"
+            if not follows and isinstance(ability.when, str):
+                yield "coins", "say what brings coins: when: {gains coins: yellow}"
 
     def icons(self, ability: Ability) -> Icons:
         """A token that comes in stands before the arrow and is not counted again behind it."""

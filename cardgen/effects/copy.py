@@ -1,5 +1,6 @@
 """Something of another city that counts here too."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -36,6 +37,7 @@ class Copy(Effect):
     a card of the colours in `of`. Where there is none, nothing is copied.
     """
 
+    moments: ClassVar = ("end", "played")
     takes: ClassVar = OneOf(*COPIED)
     clauses: ClassVar = {"of": CARD, "from": SCOPE}
     required: ClassVar = ("from",)
@@ -44,6 +46,16 @@ class Copy(Effect):
     copy: str
     from_: str
     of: tuple[str, ...] = ()
+
+    def idle(self, ability: Ability, *, follows: bool) -> Iterator[tuple[str, str]]:
+        if self.of and self.copy != "symbol":
+            yield (
+                "of",
+                f"leave it out, the {self.copy} says it; of a symbol it is the colours of cards",
+            )
+        wanted = "played" if self.copy == "leader" else "end"
+        if ability.when in self.moments and ability.when != wanted:
+            yield "when", f"the {self.copy} is copied then: when: {wanted}"
 
     def icons(self, ability: Ability) -> Icons:
         return (COPIED[self.copy], *card_icons(self.of), *SCOPES[self.from_])
@@ -65,9 +77,9 @@ class Copy(Effect):
         chosen = activation.table.choose(
             activation.owner, "copies", self._cards(game, activation.owner)
         )
-        if chosen is None:
-            return game
         before = current_permanent(game, activation.source)
+        if chosen is None or before is None:
+            return game
         own = _printed(game, before)
         after = replace(before, abilities=(*own, *chosen.abilities))
         game = game.having(game.city(activation.owner).with_use(before, after))

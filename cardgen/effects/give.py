@@ -23,6 +23,7 @@ class Give(Effect):
     these tokens.
     """
 
+    heeds: ClassVar = ("limit per player",)
     takes: ClassVar = OWNED
     clauses: ClassVar = {"to": SCOPE}
 

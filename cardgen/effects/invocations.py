@@ -14,6 +14,7 @@ class Invocations(Effect):
     """Up to so many gods may be invoked in the Age; such limits do not add up."""
 
     takes: ClassVar = Integer(2, LARGEST)
+    moment: ClassVar = "active"
 
     invocations: int
 

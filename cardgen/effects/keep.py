@@ -16,6 +16,7 @@ class Keep(Effect):
     The hand meant for the owner goes on to the neighbour behind, as if nobody sat here.
     """
 
+    heeds: ClassVar = ("limit", "optional", "else")
     takes: ClassVar = OneOf("hand")
     moment: ClassVar = "active"
 

@@ -1,5 +1,6 @@
 """Coins paid to the bank."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -33,6 +34,7 @@ class LoseCoins(Effect):
     `else` a loser may keep coins: for each coin not paid, kept or lacking, that comes instead.
     """
 
+    heeds: ClassVar = ("else",)
     takes: ClassVar = AnyOf(
         Integer(1, LARGEST),
         Record(LostLess, {"lost less": Integer(0, LARGEST)}, required=("lost less",)),
@@ -43,6 +45,13 @@ class LoseCoins(Effect):
     lose_coins: int | LostLess
     who: str
     per: Count | None = None
+
+    def idle(self, ability: Ability, *, follows: bool) -> Iterator[tuple[str, str]]:
+        if isinstance(self.lose_coins, LostLess):
+            if self.per:
+                yield "per", "leave it out: what the event takes is counted"
+            if not follows and isinstance(ability.when, str):
+                yield "lose coins", "say what takes coins: when: {loses coins: loot, by: opponent}"
 
     def icons(self, ability: Ability) -> Icons:
         coins = Icon("coin", minus_label(self.lose_coins))

@@ -15,6 +15,7 @@ TIMES = {3: "triple"}  # a factor and its sign
 class MultiplyProduction(Effect):
     """One resource produced by an own card of the given colours counts several times."""
 
+    heeds: ClassVar = ("limit", "optional", "else")
     takes: ClassVar = OneOf(*TIMES)
     clauses: ClassVar = {"of": CARD}
     required: ClassVar = ("of",)

@@ -19,6 +19,7 @@ class Peek(Effect):
     comes at the end of the Age, after the last cards and before the conflicts, once for each.
     """
 
+    heeds: ClassVar = ("limit", "optional", "else")
     takes: ClassVar = OneOf("hand")
     clauses: ClassVar = {"of": OneOf("passer")}
     required: ClassVar = ("of",)

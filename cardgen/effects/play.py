@@ -20,6 +20,8 @@ class Play(Effect):
     `last card` is the one that would be discarded unplayed at the end of the Age.
     """
 
+    heeds: ClassVar = ("optional",)
+    moment: ClassVar = "age end"
     takes: ClassVar = OneOf(*CARDS)
     clauses: ClassVar = {"to": OneOrMore(OneOf(*WAYS))}
 

@@ -1,5 +1,6 @@
 """Something that goes to another than it should."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -32,6 +33,10 @@ class Redirect(Effect):
     redirect: str
     from_: str
     to: str
+
+    def idle(self, ability: Ability, *, follows: bool) -> Iterator[tuple[str, str]]:
+        if self.to != GOES_TO[self.redirect]:
+            yield "to", f"who receives {self.redirect} is settled: to: {GOES_TO[self.redirect]}"
 
     def icons(self, ability: Ability) -> Icons:
         occasion = OCCASIONS.get(self.redirect, ())

@@ -1,5 +1,6 @@
 """A science symbol exchanged for another."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -26,12 +27,18 @@ class ReplaceSymbol(Effect):
     replaced.
     """
 
+    heeds: ClassVar = ("limit", "optional")
+    asked: ClassVar = ("symbol", "age")
     takes: ClassVar = OneOf(OWNED, *SYMBOLS, *DUEL_SYMBOLS, what="a science symbol, or owned")
     clauses: ClassVar = {"of": CARD}
     moment: ClassVar = "active"
 
     replace_symbol: str
     of: tuple[str, ...] = ()
+
+    def idle(self, ability: Ability, *, follows: bool) -> Iterator[tuple[str, str]]:
+        if self.replace_symbol == OWNED and not self.of:
+            yield "replace symbol", "say of which cards the symbol is: of: green"
 
     def icons(self, ability: Ability) -> Icons:
         """What is built, and the symbol that it shows then; the words tell the Ages of it."""

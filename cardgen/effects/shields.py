@@ -14,6 +14,7 @@ from cardgen.schema.kinds import LARGEST, Rational
 class Shields(Effect):
     """Count more shields in the conflict; halves decide ties."""
 
+    reacts: ClassVar = True
     takes: ClassVar = Rational(0, LARGEST)
     moment: ClassVar = "conflict"
 

@@ -25,6 +25,8 @@ class Swap(Effect):
     """
 
     asks: ClassVar = True
+    heeds: ClassVar = ("then",)
+    asked: ClassVar = ("resources", "coins")
     takes: ClassVar = OneOf("age card")
     clauses: ClassVar = {"from": SCOPE}
     required: ClassVar = ("from",)

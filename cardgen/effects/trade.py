@@ -1,9 +1,11 @@
 """Resources bought at another price."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
+from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import GIVES, SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.cards import RESOURCE_FAMILIES, Offer
 from cardgen.effects.state.game import Game
@@ -33,7 +35,14 @@ class Trade(Effect):
     materials (`brown`) or manufactured goods (`grey`) alone.
     """
 
-    takes: ClassVar = Record(Price, {"coins": Integer(0, LARGEST), "less": Integer(1, LARGEST)})
+    heeds: ClassVar = ("limit", "else")
+    takes: ClassVar = tagged_union(
+        "price",
+        {
+            "coins": Record(Price, {"coins": Integer(0, LARGEST)}),
+            "less": Record(Price, {"less": Integer(1, LARGEST)}),
+        },
+    )
     clauses: ClassVar = {"from": SCOPE, "of": OneOf("brown", "grey", "any")}
     required: ClassVar = ("from",)
     moment: ClassVar = "active"
@@ -41,6 +50,10 @@ class Trade(Effect):
     trade: Price
     from_: str
     of: str = "any"
+
+    def idle(self, ability: Ability, *, follows: bool) -> Iterator[tuple[str, str]]:
+        if ability.limit and not self.trade.less:
+            yield "limit", "only what costs less does so a number of times: trade: {less: 1}"
 
     def icons(self, ability: Ability) -> Icons:
         goods = Icon("any-resource" if self.of == "any" else f"any-{self.of}")

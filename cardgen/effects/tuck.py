@@ -16,6 +16,7 @@ class Tuck(Effect):
     It costs and brings nothing and is in nobody's city. `then` follows.
     """
 
+    heeds: ClassVar = ("limit", "optional", "then")
     takes: ClassVar = OneOf("taken card")
     moment: ClassVar = "active"
 

@@ -12,7 +12,10 @@ from cardgen.schema.kinds import OneOf
 
 @dataclass(frozen=True, slots=True)
 class Turn(Effect):
-    """Play again at once, a whole turn; several in one turn are one, none if no card is left."""
+    """In Duel, play again at once, a whole turn.
+
+    Several in one turn are one, and none comes if no card is left.
+    """
 
     takes: ClassVar = OneOf("again")
 
@@ -22,6 +25,6 @@ class Turn(Effect):
         return (Icon("play-again"),)
 
     def act(self, game: Game, activation: Activation) -> Game:
-        if game.duel_state.again:
+        if game.duel is None or game.duel_state.again:
             return game
         return game.with_duel(again=True).logged("plays again", activation.owner)

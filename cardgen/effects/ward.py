@@ -1,5 +1,6 @@
 """Protection from other players' cards."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
@@ -63,6 +64,10 @@ class Ward(Effect):
 
     ward: Danger
     from_: PowerlessCards
+
+    def idle(self, ability: Ability, *, follows: bool) -> Iterator[tuple[str, str]]:
+        if not (self.from_.cards or self.from_.gods):
+            yield "from", "say which cards are powerless: from: {cards: black}"
 
     def icons(self, ability: Ability) -> Icons:
         return (Icon("ward"), *any_of(self.from_.icons()), *self.ward.icons())

@@ -1,5 +1,6 @@
 """The three Ages, and values that may differ by Age."""
 
+from collections.abc import Iterable
 from typing import Generic, NamedTuple, TypeVar
 
 T_co = TypeVar("T_co", covariant=True)
@@ -34,3 +35,18 @@ class ByAge(tuple[T_co, T_co, T_co]):
             else:
                 spans.append(Span(age, age, self[age]))
         return tuple(spans)
+
+
+_AGES = {
+    **{age.casefold(): age for age in AGES},
+    **{str(number): age for number, age in enumerate(AGES, 1)},
+}
+
+
+def ages_meant(keys: Iterable[str]) -> tuple[str, ...]:
+    """The Ages that keys mean which are written otherwise: 1, ii, `Age III`; none where one of them
+    means something else, or all are right."""
+    typed = [*keys]
+    meant = [_AGES.get(key.casefold().replace("â", "a").removeprefix("age ")) for key in typed]
+    found = tuple(one for one in meant if one)
+    return found if len(found) == len(typed) and typed != meant else ()

@@ -1,7 +1,7 @@
 """Which language words are of, by the small words that lead on: articles, prepositions and such."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from cardgen.model.language import Typography
 
@@ -20,10 +20,36 @@ def tongue_of(words: str, language: str, small: Mapping[str, frozenset[str]]) ->
 
     `small` are the small words of each language. Of two languages those count that one of them has.
     """
-    said = {word.casefold().replace("'", "’") for word in WORD.findall(words)}
+    said = {word for word, _ in spoken_words(words)}
     own = small[language]
     for other, theirs in small.items():
         foreign = len(said & (theirs - own))
         if foreign >= ENOUGH and foreign > OVERWHELMING * len(said & (own - theirs)):
             return other
     return ""
+
+
+def spoken_words(words: str) -> Iterator[tuple[str, re.Match[str]]]:
+    """Each word as it is compared, without capitals, and where it stands."""
+    for met in WORD.finditer(words):
+        yield met[0].casefold().replace("'", "’"), met
+
+
+def foreign_stretches(
+    words: str, own: frozenset[str], theirs: frozenset[str]
+) -> Iterator[tuple[int, int]]:
+    """From where to where words are those of another language: some that it alone has, and none
+    that the own one alone has between them."""
+    stretch: list[tuple[str, re.Match[str]]] = []
+    for word, met in spoken_words(words):
+        if word in own - theirs:
+            yield from _ends(stretch)
+            stretch = []
+        elif word in theirs - own:
+            stretch.append((word, met))
+    yield from _ends(stretch)
+
+
+def _ends(stretch: list[tuple[str, re.Match[str]]]) -> Iterator[tuple[int, int]]:
+    if len({word for word, _ in stretch}) >= ENOUGH:
+        yield stretch[0][1].start(), stretch[-1][1].end()

@@ -208,8 +208,8 @@ class CardReader:
         for name, of in fields.items():
             known[name] = value_kind(of, languages, source_map, ages=bool(game.periods))
         least = ("id", "name", *rules, *asked)
-        self.kind = Record(dict, known, required=(*least, *said), what="a card")
-        self.silent = Record(dict, known, required=least, what="a card")
+        self.kind = Record(dict, known, required=(*least, *said), what="a card", lenient=True)
+        self.silent = Record(dict, known, required=least, what="a card", lenient=True)
         self.declared = {name: attribute_name(name) for name in fields}
 
     def _shared(self, sources: dict[str, str]) -> dict[str, str]:

@@ -16,6 +16,7 @@ from cardgen.phrasebook.subjects import Power
 from cardgen.schema.containers import attribute_name
 
 Speaker = tuple[Phrasebook, Name | None]
+OPTIONAL = "optional"
 MOST_LEFT_OUT = 3  # clauses: a power that has words only without four of them is another one
 
 
@@ -24,7 +25,8 @@ class WordlessAbility(NamedTuple):
 
     `clauses`: each of which it could do without to have words, or, if it must do without `all_`
     of them, these; none where that does not help. `other` is what the one of them that it cannot do
-    without would have to be; an effect that no phrase has is not `spoken` of.
+    without would have to be; an effect that no phrase has is not `spoken` of. `left_free`: it would
+    have words if it said that its owner may do without.
     """
 
     typed: Map
@@ -33,6 +35,7 @@ class WordlessAbility(NamedTuple):
     together: bool = False
     other: str = ""
     spoken: bool = True
+    left_free: bool = False
 
     @property
     def action(self) -> str:
@@ -74,6 +77,8 @@ def _wordless(typed: Map, place: int, bearer: str, speakers: Sequence[Speaker]) 
         for some in combinations(clauses, size):
             if _has_words(typed, some, bearer, speakers):
                 return WordlessAbility(typed, place, some, together=True)
+    if OPTIONAL not in typed and _sayable_as(typed, OPTIONAL, True, bearer, speakers):
+        return WordlessAbility(typed, place, (), left_free=True)
     return _with_others(typed, place, bearer, speakers)
 
 
@@ -107,7 +112,9 @@ def _typed_word(value: object) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _sayable_as(typed: Map, key: str, word: str, bearer: str, speakers: Sequence[Speaker]) -> bool:
+def _sayable_as(
+    typed: Map, key: str, word: str | bool, bearer: str, speakers: Sequence[Speaker]
+) -> bool:
     """Whether an ability would have words if one of its clauses said something else."""
     other = typed.without(key)
     other[key] = word

@@ -35,6 +35,8 @@ from cardgen.project.required_drawings import undrawn_pantheons
 from cardgen.project.score_pads import ComposedPads, compose_pads
 from cardgen.project.typed_powers import TypedPowers, mentioned
 
+IDLE_CLAUSE = "idle-clause"  # what nobody heeds changes nothing of the power it stands in
+
 
 @dataclass(frozen=True)
 class PackView:
@@ -146,7 +148,9 @@ class PackView:
     @cached_property
     def faulty_powers(self) -> frozenset[str]:
         """The ids of cards and boards whose powers cannot be read."""
-        return frozenset(finding.card for finding in self.power_findings)
+        return frozenset(
+            finding.card for finding in self.power_findings if finding.code != IDLE_CLAUSE
+        )
 
     @property
     def face_findings(self) -> Iterator[Finding]:

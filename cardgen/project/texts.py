@@ -40,6 +40,8 @@ from cardgen.project.typed_powers import TypedPowers
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
 
+FOR_TWO = "duel"  # the rules of a game for two
+
 
 class Wording(NamedTuple):
     """Words of a speaker in one language, for the Ages (from 0) that share words and power."""
@@ -57,7 +59,8 @@ class SubjectTexts:
 
     Without `rules` there are no effects to hold the words against. `unsaid` are the parts of
     effects that the pack lets words of this kind leave to the reader. `key` is what all of it is
-    known by, nothing where that is not told, and `parts` what an earlier check left.
+    known by, nothing where that is not told, and `parts` what an earlier check left. With
+    `one_opponent` there are two players.
     """
 
     speaker: TextSubject
@@ -71,6 +74,7 @@ class SubjectTexts:
     unsaid: Collection[str] = ()
     key: bytes = b""
     parts: SoundParts = field(default_factory=SoundParts)
+    one_opponent: bool = False
 
     def known_by(self, what: str) -> bytes:
         """What something about these texts is known by."""
@@ -246,6 +250,7 @@ def read_texts(
                     view.pack.unsaid.get(bearer, ()),
                     digest_of(key, *map(read.names_digest, languages)) if key else b"",
                     parts or SoundParts(),
+                    view.pack.game.rules == FOR_TWO,
                 )
 
 

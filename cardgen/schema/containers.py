@@ -4,7 +4,7 @@
 in the report. Lists become tuples, maps dicts, records dataclasses."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from keyword import iskeyword
 from types import MappingProxyType
 from typing import Any
@@ -13,6 +13,7 @@ from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.schema.kinds import (
     Kind,
+    refuse_ages,
     refuse_value,
     safe_respelling,
 )
@@ -31,13 +32,20 @@ def attribute_name(key: str) -> str:
 
 
 def report_unknown_key(
-    held: Map, key: str, allowed: Mapping[str, object], report: Report, *, noun: str = "key"
-) -> None:
-    """Report a key that does not belong in this map, with the nearest allowed one."""
+    held: Map,
+    key: str,
+    allowed: Mapping[str, object],
+    report: Report,
+    *,
+    noun: str = "key",
+    synonyms: Mapping[str, str] = MappingProxyType({}),
+) -> str:
+    """Report a key that does not belong in this map; the nearest allowed one, if any is near."""
     place = ValueRef(held, key).key_place  # an overlay may mean a key that the card has
     taken = {name for name in held if ValueRef(held, name).key_place.file == place.file}
     free = [name for name in allowed if name not in taken]
-    near = same_spelling(key, free) or closest_match(key, free)
+    meant = synonyms.get(key, "")
+    near = same_spelling(key, free) or (meant if meant in free else closest_match(key, free))
     report.add(
         code=UNKNOWN[noun],
         place=place,
@@ -45,6 +53,7 @@ def report_unknown_key(
         help=f"allowed {noun}s: {', '.join(allowed)}",
         fix=safe_respelling(key, free, place),
     )
+    return near
 
 
 class ListOf:
@@ -141,7 +150,9 @@ class Record:
     `make` is the class of the value: a kind that has more to work out reads a `dict` and goes on
     from there. Keys become the names of its arguments as `attribute_name` says, or `arguments`
     where a key is called otherwise. `what` names the record in messages; `example` is what to type
-    where no map is found; `means` tells editors what keys are for.
+    where no map is found; `means` tells editors what keys are for. `lenient`: what stands at a
+    key that nobody knows is left out, or taken for the nearest, so that the rest is looked at too.
+    `synonyms` are other words for keys, which are refused with the right one.
     """
 
     def __init__(
@@ -154,7 +165,10 @@ class Record:
         what: str = "",
         example: str = "",
         means: Mapping[str, str] | None = None,
+        lenient: bool = False,
+        synonyms: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
+        self.lenient, self.synonyms = lenient, synonyms
         self.example, self.means = example, means or {}
         self.make, self.fields, self.required = make, dict(fields), required
         self.names = {key: arguments.get(key, attribute_name(key)) for key in fields}
@@ -167,21 +181,33 @@ class Record:
         if not isinstance(value, Map):
             help = f"write {self.example}" if self.example else ""
             return refuse_value(self, value, where, report, help=help)
+        if self.fields.keys().isdisjoint(value) and refuse_ages(value, report):
+            return MISSING
         values: dict[str, Any] = {}
         whole = True
         for key, item in value.items():
-            kind = self.fields.get(key)
-            if kind is None:
-                report_unknown_key(value, key, self.fields, report)
-                whole = False
-            else:
-                read = values[self.names[key]] = kind.read(item, ValueRef(value, key), report)
+            meant = key
+            if key not in self.fields:
+                meant = report_unknown_key(value, key, self.fields, report, synonyms=self.synonyms)
+                if not self.lenient:
+                    whole = False
+                    continue
+            if meant:
+                kind = self.fields[meant]
+                read = values[self.names[meant]] = kind.read(item, ValueRef(value, key), report)
                 whole = whole and read is not MISSING
-        return self.make(**values) if self.complete(value, where, report) and whole else MISSING
+        return (
+            self.make(**values)
+            if self.complete(value, where, report, values) and whole
+            else MISSING
+        )
 
-    def complete(self, value: Map, where: ValueRef, report: Report) -> bool:
-        """Whether no required key is missing; those that are, are reported."""
-        lacking = [key for key in self.required if key not in value]
+    def complete(
+        self, value: Map, where: ValueRef, report: Report, read: Collection[str] = ()
+    ) -> bool:
+        """Whether no required key is missing, or `read` from another; those that are, are
+        reported."""
+        lacking = [key for key in self.required if key not in value and self.names[key] not in read]
         for key in lacking:
             report.add(
                 code="missing-key",

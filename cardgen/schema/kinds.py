@@ -6,8 +6,9 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from cardgen.model.ages import AGES, ages_meant
 from cardgen.model.finding import MISSING, Missing, Place, Report
-from cardgen.model.located import Map, Seq, ValueRef
+from cardgen.model.located import Map, Seq, ValueRef, flow
 from cardgen.suggest import did_you_mean, join_words, same_spelling
 
 FRACTIONS = {"½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "¼": Fraction(1, 4),
@@ -56,6 +57,8 @@ def refuse_value(
     kind: Kind, value: object, where: ValueRef, report: Report, *, help: str = ""
 ) -> Missing:
     """Report that the value is not of this kind; nothing more when it was MISSING already."""
+    if isinstance(value, Map) and refuse_ages(value, report):
+        return MISSING
     if value is not MISSING:
         report.add(
             code="wrong-type",
@@ -64,6 +67,23 @@ def refuse_value(
             help=help or f"write {kind.what}",
         )
     return MISSING
+
+
+def refuse_ages(value: Map, report: Report) -> bool:
+    """Report keys that mean Ages and are written otherwise: `{1: 3, 2: 5, 3: 7}`."""
+    meant = ages_meant(value)
+    if not meant:
+        return False
+    first = next(iter(value))
+    held = zip(meant, value.values(), strict=True)
+    typed = ", ".join(f"{age}: {flow(each)}" for age, each in held)
+    report.add(
+        code="unknown-key",
+        place=ValueRef(value, first).key_place,
+        message=f'"{first}" is no Age here: they are {join_words(AGES, joined_by="and")}',
+        help=f"type {{{typed}}}",
+    )
+    return True
 
 
 def safe_respelling(word: str, known: Iterable[str], place: Place) -> str | None:

@@ -28,6 +28,7 @@ CARD = """\
 """
 FILE, PACK = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
 RECORD = "cards/trial/reviewed.txt"
+REVIEWED = ("prose-reviewed",)
 STAYS = ("Elle reste jusqu’à la fin.", "It stays to the end.")
 BANK = ("Les pièces viennent de la banque.", "The coins come from the bank.")
 
@@ -52,12 +53,12 @@ def record(root: Path) -> Path:
     return root / RECORD
 
 
-def told(root: Path, content: str = "") -> list[Finding]:
+def told(root: Path, content: str = "", select: tuple[str, ...] = ()) -> list[Finding]:
     """What is told of the root, once its cards are others."""
     if content:
         (root / FILE).write_text(content, encoding="utf-8")
     project = load_project(root, Selection()).project
-    found = findings_of(project, prose=Prose(project))
+    found = findings_of(project, prose=Prose(project), select=select)
     of_record = [one for one in found if one.place.file == RECORD]
     return [*of_record, *(one for one in found if one.code == "prose-reviewed")]
 
@@ -209,7 +210,7 @@ def test_what_is_new_is_told_text_by_text(tmp_path: Path) -> None:
 )
 def test_signs_that_mean_something_are_words(before: str, after: str, tmp_path: Path) -> None:
     root = read_over(tmp_path, iris=(f"{before} à la fin.", "At the end."))
-    assert told(root, cards(iris=(f"{after} à la fin.", "At the end.")))
+    assert told(root, cards(iris=(f"{after} à la fin.", "At the end.")), REVIEWED)
 
 
 def test_words_of_a_power_are_not_noted_those_of_a_card_without_one_are(tmp_path: Path) -> None:
@@ -241,3 +242,13 @@ def test_what_cannot_be_read_is_not_forgotten(
     with pytest.raises(Stop, match="not everything can be read"):
         written(root)
     assert record(root).read_bytes() == before
+
+
+def test_what_two_languages_say_apart_is_told_alone(tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=("Vous en gardez 3.", "You keep 3 of them."), eos=BANK)
+    changed = cards(
+        iris=("Vous en gardez 3.", "You keep 2 of them."), eos=(BANK[0], "The coins come from it.")
+    )
+    (alone,) = told(root, changed)
+    assert alone.card == "eos"
+    assert [one.card for one in told(root, changed, REVIEWED)] == ["iris", "eos"]

@@ -30,15 +30,15 @@ def found(folder: Path, power: str, fr: str = FRENCH, en: str = ENGLISH) -> tupl
 
 
 LACKING = [
-    ("[{build from: discard pile, when: age end, optional: true}]", "when: ",
-     "no words for `build from` with `when: age end`; without it there are"),
-    ("[{trade: {coins: 1}, of: brown, from: neighbours, limit: {times: 2, per: turn}}]", "limit: ",
-     "no words for `trade` with `limit: {times: 2, per: turn}`; without it there are"),
+    ("[{build from: discard pile, when: turn end, optional: true}]", "when: ",
+     "no words for `build from` with `when: turn end`; without it there are"),
+    ("[{chains: neighbours, limit: {times: 2, per: age}}]", "limit: ",
+     "no words for `chains` with `limit: {times: 2, per: age}`; without it there are"),
     ("[{keep: hand}]", "keep: ", "no words for `keep: hand`"),
     ("[{discard: grey, from: opponent}]", "discard: ",
      "no words for `discard`, whatever stands beside it"),
-    ("[{trade: {coins: 1}, from: opponent}]", "from: ",
-     "no words for `trade` with `from: opponent`; with `from: others` there are"),
+    ("[{trade: {coins: 1}, from: self and neighbours}]", "from: ",
+     "no words for `trade` with `from: self and neighbours`; with `from: others` there are"),
 ]  # fmt: skip
 
 
@@ -65,7 +65,7 @@ def test_of_several_abilities_those_that_have_no_words_are_told(tmp_path: Path) 
 
 def test_words_that_say_another_power_are_told_though_theirs_has_none(tmp_path: Path) -> None:
     said = "À l’invocation, recevez 3 pièces.", "On invocation, gain 3 coins."
-    findings = found(tmp_path, "[{build from: discard pile, when: age end}]", *said)
+    findings = found(tmp_path, "[{build from: discard pile, when: turn end}]", *said)
     assert {one.code for one in findings} == {"words-effect"}
 
 
@@ -83,6 +83,12 @@ def test_an_option_beside_an_else_is_told_as_needless(tmp_path: Path) -> None:
     assert "leave out `optional`: by its `else` it is optional already" in finding.help
     mended = found(tmp_path / "mended", power.replace("optional: true, ", ""), fr, en)
     assert {one.message.split(" unsaid")[0][-11:] for one in mended} == {"restriction"}
+
+
+def test_what_its_owner_may_do_without_is_told_to_say_so(tmp_path: Path) -> None:
+    (finding,) = found(tmp_path, "[{build: free, of: blue}]")
+    assert finding.message == "no words for `build: free, of: blue`"
+    assert "type `optional: true` beside it" in finding.help
 
 
 def test_words_of_which_somebody_vouches_are_not_told(tmp_path: Path) -> None:

@@ -87,6 +87,23 @@ def test_the_words_of_each_pack_alone_are_sound(project: Path, pack: str) -> Non
     assert words_of(project, pack) == ()
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("your opponent loses 2", "each opponent loses 2"),
+        ("your opponent loses 4", "all your opponents lose 4"),
+        ("votre adversaire perd 2", "chaque adversaire perd 2"),
+        ("votre adversaire perd 4", "vos adversaires perdent 4"),
+    ],
+)
+def test_in_a_game_for_two_there_is_one_opponent(project: Path, before: str, after: str) -> None:
+    (finding,) = changed(project, "duel-leaders/leaders.yaml", before, after)
+    assert (finding.code, finding.severity) == ("words-scope", "warning")
+    said = after.removesuffix(before[-2:]).rpartition(" ")[0]
+    assert finding.message.endswith(f'says "{said}", and there is one opponent')
+    assert before in finding.help
+
+
 def test_the_changed_colour_of_several_is_shown(project: Path) -> None:
     (finding,) = changed(project, GREEK, "bleues, noires et", "bleues, vertes et")
     assert finding.code == "words-selector"

@@ -81,6 +81,21 @@ def test_what_has_not_changed_is_left_out(root: Path) -> None:
     assert run(*asked, root=root).code == FINDINGS
 
 
+def test_what_came_about_in_the_other_book_is_told(tmp_path: Path) -> None:
+    """The order of two books is told in the one that nobody touched."""
+    run("new", "pack", "mine", "--lang", "fr,en", root=tmp_path)
+    en, fr = (tmp_path / "cards" / "mine" / "rulebook" / f"{each}.md" for each in ("en", "fr"))
+    en.parent.mkdir()
+    en.write_text("# Play\n\nFirst gain 3 coins, then give 5 coins.\n", encoding="utf-8")
+    said = "# Jouer\n\nRecevez d’abord {} pièces, puis donnez {} pièces.\n"
+    fr.write_text(said.format(3, 5), encoding="utf-8")
+    committed(tmp_path, "v1")
+    asked = ("check", "--changed", "v1", "--select", "prose-order")
+    assert run(*asked, root=tmp_path).code == CLEAN
+    fr.write_text(said.format(5, 3), encoding="utf-8")
+    assert "cards/mine/rulebook/en.md:3:12: warning prose-order" in run(*asked, root=tmp_path).err
+
+
 def test_fmt_leaves_them_alone(root: Path) -> None:
     before = snapshot(root / "cards" / "trial" / "rulebook")
     run("fmt", root=root)

@@ -12,7 +12,7 @@ POWER = b"""\
 - coins: 3
 - vp: 1
   per: {stages: 2, of: neighbours}
-- coins: 5
+- chains: neighbours
   then:
     - lose coins: 1
       who: others

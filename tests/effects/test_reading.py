@@ -55,14 +55,15 @@ def test_its_mended_twin_reads(case: Map) -> None:
 
 
 def test_every_expectation_is_met_once() -> None:
-    assert len(EXPECT.findall(WRONG.read_text(encoding="utf-8"))) == 31
-    assert len(cases()) == 25
+    assert len(EXPECT.findall(WRONG.read_text(encoding="utf-8"))) == 36
+    assert len(cases()) == 26
 
 
 def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
     abilities, findings = read(
         """
-- coins: 2
+- lose coins: 2
+  who: others
   per: {printed vp: 3, in: [blue, black], of: neighbours}
   when: {builds: [red, green], by: self}
   limit: {times: 1, per: turn}
@@ -72,7 +73,7 @@ def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
     )
     assert findings == ()
     assert [describe_ability(each) for each in abilities] == [
-        "coins 2 · per printed vp 3 in blue, black of neighbours · to self"
+        "lose coins 2 · who others · per printed vp 3 in blue, black of neighbours"
         " · when builds red, green by self · optional · limit 1 per turn"
         " · else (coins 1 · to self · when played)"
     ]
@@ -86,7 +87,7 @@ def test_an_ability_holds_what_was_written(read: ReadPower) -> None:
         ("- shields: 1", "conflict"),
         ("- produce: ore", "active"),
         ("- redeal: hands", "turn end"),
-        ("- shields: 1\n  when: active", "active"),
+        ("- copy: leader\n  from: left\n  when: played", "played"),
     ],
 )
 def test_each_action_has_its_own_moment(read: ReadPower, power: str, moment: str) -> None:
@@ -152,3 +153,24 @@ def test_who_loses_is_offered_where_losses_are_counted_alone() -> None:
     assert message.startswith('"loser" is no word here: it is the player who loses coins, where')
     message, _ = told("- {lose coins: 1, who: others, per: {cards: red, of: looser}}")
     assert message == 'unknown word "looser": did you mean "loser"?'
+
+
+@pytest.mark.parametrize(
+    ("power", "told"),
+    [
+        ("- coins: {1: 3, 2: 5, 3: 7}", '"1" is no Age here: they are I, II and III'),
+        ("- shields: {i: 1, ii: 2, iii: 3}", "type {I: 1, II: 2, III: 3}"),
+        ("- coins: 3\n  max: 2", 'unknown key "max": did you mean "limit"?'),
+        ("- coins: 3\n  who: neighbours", 'unknown key "who": did you mean "to"?'),
+        ("- coins: 3\n  when: {builds: blue}\n  limit: 1", "write {times: 1, per: turn}"),
+        ("- coins: 3\n  when: end of turn", '"end of turn" is no word here: type turn end'),
+        ("- coins: 3\n  when: builds blue", "an event is a map such as {builds: blue}"),
+        ("- coins: 3\n  per: blue", "type a map such as {cards: blue}"),
+        ("- trade: 1\n  from: neighbours", "type a map such as {coins: 1}"),
+    ],
+)
+def test_a_slip_of_a_newcomer_is_told_with_what_to_type(
+    read: ReadPower, power: str, told: str
+) -> None:
+    _, (finding,) = read(power)
+    assert told in f"{finding.message}\n{finding.help}"

@@ -91,7 +91,6 @@ def test_what_is_the_same_in_all_ages_is_one_object(write_pack: WritePack) -> No
 @pytest.mark.parametrize(
     ("old", "new", "found"),
     [
-        ("pantheon", "panteon", '3:3 unknown-key: unknown key "panteon": did you mean "pantheon"?'),
         ("{stone: 1}", "{ston: 1}",
          '5:28 unknown-cost: unknown cost "ston": did you mean "stone"?'),
         ("{stone: 1}", "{stone: 0}",
@@ -158,6 +157,19 @@ def test_faults_of_other_fields(write_pack: WritePack, field: str, code: str) ->
     errors = [finding for finding in loaded.findings if finding.severity == "error"]
     assert {finding.code for finding in errors} == {code}
     assert {(finding.place.line, finding.card) for finding in errors} == {(13, "apollo")}
+
+
+def test_a_misspelt_key_is_taken_for_the_nearest(write_pack: WritePack) -> None:
+    """What else is wrong with the card is told beside it."""
+    ((apollo,), findings) = card(write_pack, CARD.replace("pantheon", "panteon"))
+    assert findings == ['3:3 unknown-key: unknown key "panteon": did you mean "pantheon"?']
+    assert apollo.pantheon == "greek"
+
+
+def test_a_key_that_nobody_knows_is_left_out(write_pack: WritePack) -> None:
+    ((apollo,), findings) = card(write_pack, CARD.replace("  emblem", "  xyzzy: 1\n  emblem"))
+    assert [one.split()[1] for one in findings] == ["unknown-key:"]
+    assert apollo.emblem == "lyre"
 
 
 def test_all_faults_of_a_file_come_at_once(write_pack: WritePack) -> None:

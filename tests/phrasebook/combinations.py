@@ -16,12 +16,12 @@ SAVINGS: tuple[Typed, ...] = (
     {"resources": "all"},
 )
 PAYERS = ("self", "left", "right", "neighbours", "self and neighbours", "team", "team mate")
-PAYERS_ELSEWHERE = ("others", "opponent")
-AGES = (None, "age II", "age III")
+PAYERS_ELSEWHERE = ("others", "opponent", "direct opponent")
+AGES = (None, "age II", "age III", "next age")
 LIMITS = tuple(
     {"times": times, "per": per} for times in (1, 2, 3) for per in ("turn", "age", "game")
 )
-SELLERS = ("left", "right", "neighbours", "team mate")
+SELLERS = ("left", "right", "neighbours", "team mate", "opponent", "direct opponent")
 SOLD = ("any", "stone", ["glass", "papyrus"], ["clay", "ore", "stone", "wood"])
 PILES = ("discard pile", "unused black cards", "unused guilds", "boxed cards")
 ALTERNATIVES: tuple[Typed, ...] = ({}, {"optional": True}, {"else": [{"coins": 3}]})

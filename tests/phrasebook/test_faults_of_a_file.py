@@ -8,6 +8,7 @@ import yaml
 
 from cardgen.model.card import Name
 from cardgen.model.finding import Stop
+from cardgen.phrasebook.concepts.thesaurus import load_thesaurus
 from cardgen.phrasebook.parse.verdict import Read, Unread
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from tests.typed import typed_power
@@ -104,3 +105,15 @@ def test_an_icon_with_a_number_says_numbers_alone(tmp_path: Path) -> None:
         typed_power(f"- discount: {{resources: {number}}}\n  of: blue") for number in (2, "all")
     ]
     assert [book.write(one, "god") for one in power] == ["Pay {coin:2} less.", None]
+
+
+@pytest.mark.parametrize("words", ['". Then again"', '"; again"', '": so much"'])
+def test_words_of_a_concept_begin_with_no_end(words: str, tmp_path: Path) -> None:
+    """A full stop before them would be theirs, and end no sentence."""
+    file = tmp_path / "templates" / "languages" / "en" / "thesaurus.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(f"glue: []\njoints: [',']\ndeed:\n  again: [{words}]\n", encoding="utf-8")
+    spelling = loaded(tmp_path / "book", BOOK).book.spelling
+    with pytest.raises(Stop) as stop:
+        load_thesaurus(tmp_path, "en", spelling)
+    assert "which ends a sentence" in str(stop.value)

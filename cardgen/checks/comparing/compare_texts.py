@@ -65,6 +65,10 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
         yield from paraphrased_texts(one)
         yield from ambiguous_texts(one)
         yield from form_faults(one)
+        if one.one_opponent:
+            from cardgen.checks.comparing.opponents import several_opponents  # in games for two
+
+            yield from several_opponents(one)
         if one.signatures:
             from cardgen.checks.comparing.seals import outdated_reviews  # few cards have any
 

@@ -4,9 +4,15 @@ from collections.abc import Iterator
 
 from cardgen.checks.comparing.messages import another_tongue
 from cardgen.model.finding import Finding
-from cardgen.model.tongue import WORD, small_words, tongue_of
+from cardgen.model.tongue import (
+    WORD,
+    foreign_stretches,
+    small_words,
+    spoken_words,
+    tongue_of,
+)
 from cardgen.phrasebook.grammar.spelling import typed_text
-from cardgen.phrasebook.parse.verdict import Same, TextSpan
+from cardgen.phrasebook.parse.verdict import Different, Same, TextSpan, Unread
 from cardgen.project.texts import SubjectTexts, Wording
 
 SLUG = "words-language"
@@ -19,19 +25,51 @@ def in_another_tongue(subject: SubjectTexts) -> tuple[tuple[Wording, Finding], .
 
 def _strangers(subject: SubjectTexts) -> Iterator[tuple[Wording, Finding]]:
     for wording in subject.wordings:
-        other = "" if isinstance(wording.verdict, Same) else _tongue(subject, wording)
-        if other:
-            own = subject.language_name(wording.language)
-            message, help = another_tongue(own, subject.language_name(other), other)
-            place = subject.place(wording, TextSpan(0, len(typed_text(wording.words))))
-            yield (
-                wording,
-                Finding(
-                    *(SLUG, SLUG, place, message, help),
-                    card=subject.speaker.id,
-                    language=wording.language,
-                ),
+        if isinstance(wording.verdict, Same):
+            continue
+        if other := _tongue(subject, wording):
+            whole = TextSpan(0, len(typed_text(wording.words)))
+            yield wording, _finding(subject, wording, other, whole)
+        elif isinstance(wording.verdict, Unread | Different) and wording.power:
+            yield from (
+                (wording, _finding(subject, wording, *one)) for one in _in_part(subject, wording)
             )
+
+
+def _finding(subject: SubjectTexts, wording: Wording, other: str, span: TextSpan) -> Finding:
+    """Words that are in another language; of a part of a text, with what the whole would be."""
+    own = subject.language_name(wording.language)
+    message, help = another_tongue(own, subject.language_name(other), other)
+    if span.end - span.start < len(typed_text(wording.words)):
+        house = subject.house(wording.power, wording.language)
+        help = f"type them in {own}"
+        help += f"\nin the words of the house: {house}" if house else ""
+    return Finding(
+        *(SLUG, SLUG, subject.place(wording, span), message, help),
+        card=subject.speaker.id,
+        language=wording.language,
+    )
+
+
+def _in_part(subject: SubjectTexts, wording: Wording) -> Iterator[tuple[str, TextSpan]]:
+    """Each stretch of words that is in another language than the rest, with that language.
+
+    Words are known by the small ones of a language and by those of the house for this power: some
+    of the other one's, and none of the own one's between them.
+    """
+    known = {one: _house_words(subject, wording, one) for one in subject.languages}
+    for other in subject.languages:
+        if other != wording.language:
+            own, theirs = known[wording.language], known[other]
+            for span in foreign_stretches(typed_text(wording.words), own, theirs):
+                yield other, TextSpan(*span)
+
+
+def _house_words(subject: SubjectTexts, wording: Wording, language: str) -> frozenset[str]:
+    """The words by which a language is known beside a power: small ones, and those that say it."""
+    house = subject.house(wording.power, language) or ""
+    small = small_words(subject.library.profile(language).typography)
+    return small | {each for each, _ in spoken_words(house)}
 
 
 def _tongue(subject: SubjectTexts, wording: Wording) -> str:

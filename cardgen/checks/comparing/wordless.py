@@ -69,6 +69,8 @@ def _mends(
     yield "the words of the card were not judged: they may be right"
     if lack and lack.needless:
         yield f"leave out `{lack.needless}`: by its `else` it is optional already"
+    if lack and lack.left_free:
+        yield "type `optional: true` beside it: its owner may do without, and words say so"
     every = (one.language for one in wordings)
     seals = (f"{one}: {review_signature(subject.speaker, one)}" for one in every)
     spare = lack and lack.clauses and not (lack.needless or lack.other)
@@ -86,7 +88,7 @@ def why_no_words(subject: SubjectTexts, wording: Wording) -> str:
 
 
 def why_wordless(lack: WordlessAbility) -> str:
-    """``no words for `build from` with `when: age end`; without it there are``."""
+    """``no words for `build from` with `when: turn end`; without it there are``."""
     if not lack.spoken:
         return f"no words for `{lack.action}`, whatever stands beside it"
     if not lack.clauses:

@@ -79,18 +79,21 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     readings = {language.language: language.reading for language in prose.spoken}
     sheaves = Sheaves("drift")
     for pieces in pack.translations:
-        wanted = pack.pack.languages if _is_further_note(pieces[0]) else ()
+        wanted = _wanted(pack, pieces[0])
         texts = pieces[0].kind == "text"
         if not texts or pack.is_unheld(pieces[0]):
             told = (wanted, *map(prose.known_by, pieces))
-            sheaves.add(pieces[0].sheaf, told, partial(_drifting, prose, pieces, readings))
+            sheaves.add(pieces[0].sheaf, told, partial(_drifting, prose, pieces, wanted, readings))
     yield from sheaves.look(prose.project.parts)
 
 
 def _drifting(
-    prose: "Prose", pieces: "tuple[Passage, ...]", readings: "Mapping[str, NumberReader]"
+    prose: "Prose",
+    pieces: "tuple[Passage, ...]",
+    wanted: tuple[str, ...],
+    readings: "Mapping[str, NumberReader]",
 ) -> Iterator[Finding]:
-    yield from _alone(prose, pieces)
+    yield from _alone(prose, pieces, wanted)
     known = [said for said in pieces if said.language in readings and said.kind in (*KINDS, "text")]
     numbers = {said.language: readings[said.language].numbers(said.words) for said in known}
     for first, other in combinations(known, 2):
@@ -102,20 +105,22 @@ def _drifting(
             break
 
 
-def _alone(prose: "Prose", pieces: "tuple[Passage, ...]") -> Iterator[Finding]:
-    """A note that fewer languages have than the first note of its card."""
-    first = pieces[0]
-    if _is_further_note(first):
-        lacking = [
-            each for each in prose.languages_of(first) if each not in {p.language for p in pieces}
-        ]
-        for language in lacking:
-            message, help = f"{language} has no such note", "translate it, or leave it out"
-            yield prose.finding("prose-drift", first, (0, len(first.words)), message, help)
+def _wanted(pack: "PackProse", said: "Passage") -> tuple[str, ...]:
+    """The languages in which a note should stand: the first of a card where it has any."""
+    if said.kind != "notes":
+        return ()
+    every = pack.pack.languages
+    return every if said.key[-1] else tuple(one for one in every if pack.is_noted(said, one))
 
 
-def _is_further_note(said: "Passage") -> bool:
-    return said.kind == "notes" and said.key[-1] != 0
+def _alone(
+    prose: "Prose", pieces: "tuple[Passage, ...]", wanted: tuple[str, ...]
+) -> Iterator[Finding]:
+    """A note that fewer languages have than others of its card."""
+    first, spoken = pieces[0], {said.language for said in pieces}
+    for language in (each for each in wanted if each not in spoken):
+        message, help = f"{language} has no such note", "translate it, or leave it out"
+        yield prose.finding("prose-drift", first, (0, len(first.words)), message, help)
 
 
 def said_alone(languages: tuple[str, str], words: Sequence[Sequence[str]]) -> tuple[int, str]:

@@ -168,7 +168,8 @@ ABILITY = Check(
 A power is a list of abilities; each is a map with exactly one action, the name of a file in
 cardgen/effects/, and the clauses that action knows. Counts, events, savings, dangers, tokens and
 resources inside it are maps of the same kind. Without exactly one such key nobody can say what
-the map means, so nothing could be drawn or checked.
+the map means, so nothing could be drawn or checked. A clause that no rule heeds beside its action
+is told too: who types it means something by it.
 """,
     refused="""\
 - id: iris
@@ -184,6 +185,7 @@ Give each ability its own map with one action: `- coins: 3`, then `- vp: 1`.
         "unknown-action",
         "no-action",
         "two-actions",
+        "idle-clause",
         "unknown-count",
         "no-count",
         "two-counts",
@@ -193,6 +195,9 @@ Give each ability its own map with one action: `- coins: 3`, then `- vp: 1`.
         "unknown-saving",
         "no-saving",
         "two-savings",
+        "unknown-price",
+        "no-price",
+        "two-prices",
         "unknown-danger",
         "no-danger",
         "two-dangers",

@@ -9,6 +9,13 @@ from cardgen.cli.findings.fields import Fields
 from cardgen.model.finding import Finding
 from cardgen.project.revision import Revision, entries_by_id
 
+# Checks that hold the books of a pack against each other: what they tell in one of them may have
+# come about in another.
+OF_SEVERAL_BOOKS = (
+    *("prose-drift", "prose-order", "prose-reviewed", "prose-sense", "rulebook-language"),
+)
+BOOKS = "rulebook"
+
 
 class ChangesSince:
     """What differs from a Git revision: cards by their entries, everything else by its file."""
@@ -23,8 +30,9 @@ class ChangesSince:
         """Whether the finding is of a card that changed, or stands in a file that did.
 
         Of an entry among others (comments, order and the way of writing do not count) only that
-        entry matters. A file outside the root has no revision: what it holds is always new. A
-        scenario that does not come true stands as it did where a card of its table changed.
+        entry matters; of books that are held against each other any of them. A file outside the
+        root has no revision: what it holds is always new. A scenario that does not come true stands
+        as it did where a card of its table changed.
         """
         file = finding.place.file
         if (
@@ -33,10 +41,19 @@ class ChangesSince:
             or finding.owner in self._cards(_pack(file))
         ):
             return True
+        if finding.check in OF_SEVERAL_BOOKS and any(map(self._differs, self._books(file))):
+            return True
         if not self._differs(file):
             return False
         entry = next(iter(self._fields.path(finding.place)), "")
         return self._differing(file).get(entry, True)
+
+    def _books(self, file: str) -> Iterator[str]:
+        """The book that a file is, and its like in the other languages."""
+        path = self.root / file
+        if path.parent.name == BOOKS:
+            for book in path.parent.glob("*.md"):
+                yield book.relative_to(self.root).as_posix()
 
     def _changed_cards(self, pack: str) -> frozenset[str]:
         """The cards of a pack that changed."""

@@ -4,7 +4,7 @@ These types speak of each other, so they stand in one file. A hook that is given
 who asks for whom: the ability, its owner, and what it stands on.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
@@ -38,10 +38,21 @@ class Effect:
     moment: ClassVar[str] = "played"
     asks: ClassVar[bool] = False  # whether it lets the owner choose nothing when it acts
     else_frees: ClassVar[bool] = False  # whether an `else` lets the owner do without, as `optional`
+    # Which clauses of any ability it looks at, what an `if` may ask of it, and when it can come
+    # where that is not told by its hooks; `power/heeded.py` refuses all else.
+    heeds: ClassVar[tuple[str, ...]] = ()
+    asked: ClassVar[tuple[str, ...]] = ()
+    moments: ClassVar[tuple[str, ...]] = ()
+    reacts: ClassVar[bool] = False  # whether it may follow an event, though it does not act
 
     def icons(self, ability: "Ability") -> Icons:
         """The signs of the effect alone; events, `then` and `else` are set around them."""
         raise NotImplementedError
+
+    def idle(self, ability: "Ability", *, follows: bool) -> Iterator[tuple[str, str]]:
+        """Parameters of its own that change nothing beside the others, with what to type instead;
+        `follows` if it stands in a `then` or `else`."""
+        return iter(())
 
     def mentions(self) -> tuple[str, ...]:
         """Ids of cards the parameters point to."""

@@ -50,22 +50,27 @@ def uses_left(game: Game, source: ActiveAbility, whom: str = "") -> int:
     limit = source.ability.limit
     if limit is None or limit.per == "player":
         return 99
-    uses = (use for use in current_permanent(game, source).used if use.ability == source.place)
+    permanent = current_permanent(game, source)
+    if permanent is None:
+        return 0
+    uses = (use for use in permanent.used if use.ability == source.place)
     return limit.times - sum(_counts(use, game, limit.per, whom) for use in uses)
 
 
 def note_use(game: Game, source: ActiveAbility, whom: str = "") -> Game:
-    """The game once the ability was used once more."""
+    """The game once the ability was used once more; what it did may have taken its card away."""
     permanent = current_permanent(game, source)
+    if permanent is None:
+        return game
     use = AbilityUse(source.place, game.age, game.turn, whom)
     after = replace(permanent, used=(*permanent.used, use))
     return game.having(game.city(source.owner).with_use(permanent, after))
 
 
-def current_permanent(game: Game, source: ActiveAbility) -> Permanent:
-    """What the ability stands on, as it is now."""
+def current_permanent(game: Game, source: ActiveAbility) -> Permanent | None:
+    """What the ability stands on, as it is now; None once it has left its owner's city."""
     every = game.city(source.owner).permanents()
-    return next(each for each in every if each.same(source.permanent))
+    return next((each for each in every if each.same(source.permanent)), None)
 
 
 def _counts(use: AbilityUse, game: Game, per: str, whom: str) -> bool:

@@ -55,6 +55,7 @@ LIMIT = Record(
     Limit,
     {"times": Integer(1, LARGEST), "per": OneOf(*SPANS)},
     required=("times", "per"),
+    example="{times: 1, per: turn}",
 )
 CONDITION = Record(
     Condition,

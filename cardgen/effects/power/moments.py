@@ -211,4 +211,22 @@ TRIGGER = tagged_union(
         "reveals": Record(GodRevealed, {"reveals": OneOf("god"), "by": SCOPE}),
     },
 )
-WHEN = AnyOf(OneOf(*MOMENTS), TRIGGER, what="a moment or an event")
+# What people type for a moment.
+OTHERWISE = {
+    **dict.fromkeys(("end of turn", "end of the turn"), "type turn end"),
+    **dict.fromkeys(("end of age", "end of the age", "end of Age"), "type age end"),
+    **dict.fromkeys(("end of game", "end of the game", "game end", "scoring"), "type end"),
+    **dict.fromkeys(("now", "immediately", "at once", "built", "invoked"), "type played"),
+    **dict.fromkeys(("always", "permanent", "lasting", "each turn"), "type active"),
+}
+
+
+class MomentWord(OneOf):
+    """A moment by its word; of others it is told that an event is a map."""
+
+    @property
+    def help(self) -> str:
+        return f"{super().help}; an event is a map such as {{builds: blue}}"
+
+
+WHEN = AnyOf(MomentWord(*MOMENTS, elsewhere=OTHERWISE), TRIGGER, what="a moment or an event")

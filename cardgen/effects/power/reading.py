@@ -7,6 +7,7 @@ Every fault in a power is a finding at its place."""
 import os
 import sys
 from collections.abc import Mapping
+from dataclasses import fields, replace
 from functools import cache
 from importlib import import_module
 from inspect import cleandoc
@@ -18,7 +19,7 @@ from cardgen.effects.power.moments import WHEN
 from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.model.ages import ByAge
 from cardgen.model.finding import MISSING, Missing, Report
-from cardgen.model.located import Seq, ValueRef
+from cardgen.model.located import Map, Seq, ValueRef, flow
 from cardgen.packs.fields import PowerKind
 from cardgen.schema.containers import Record, attribute_name
 from cardgen.schema.kinds import Boolean, Kind, OneOf, refuse_value
@@ -71,10 +72,50 @@ CLAUSES: Mapping[str, str] = {
 }
 
 
-def read_power(power: Seq, report: Report) -> tuple[Ability, ...]:
-    """The abilities of one Age in order, without those that had faults (which are reported)."""
+def read_power(power: Seq, report: Report, *, follows: bool = False) -> tuple[Ability, ...]:
+    """The abilities of one Age in order, without those that had faults (which are reported).
+
+    `follows` if they stand in a `then` or an `else`.
+    """
     read = [ABILITY.read(item, ValueRef(power, index), report) for index, item in enumerate(power)]
-    return tuple(ability for ability in read if ability is not MISSING)
+    return tuple(
+        _without_idle(typed, ability, report, follows=follows)
+        for typed, ability in zip(power, read, strict=True)
+        if isinstance(typed, Map) and isinstance(ability, Ability)
+    )
+
+
+def _without_idle(typed: Map, ability: Ability, report: Report, *, follows: bool) -> Ability:
+    """The ability without the clauses that no rule heeds, which are told."""
+    alone = len(typed) == 1 and not isinstance(typed[ability.action], Map)
+    if alone and not follows and not ability.effect.moments:  # most have no clauses
+        return ability
+    from cardgen.effects.power.heeded import idle_clauses
+
+    for idle in idle_clauses(ability, follows=follows):
+        if idle.key not in typed:
+            place, told = ValueRef(typed, ability.action).key_place, f'missing key "{idle.key}"'
+            report.add(code="missing-key", place=place, message=told, help=idle.help)
+            continue
+        ability = _left_out(ability, idle.key)
+        beside = f" beside `{ability.action}`" if idle.key != ability.action else ""
+        report.add(
+            code="idle-clause",
+            place=ValueRef(typed, idle.key).key_place,
+            message=f"`{idle.key}: {flow(typed[idle.key])}` does nothing{beside}",
+            help=idle.help,
+        )
+    return ability
+
+
+def _left_out(ability: Ability, clause: str) -> Ability:
+    """The ability as it is without a clause; a moment stays, which its words tell."""
+    name = attribute_name(clause)
+    if clause == "when" or name not in COMMON_NAMES:
+        return ability
+    usual: dict[str, Any] = {one.name: one.default for one in fields(Ability)}
+    plain: Ability = replace(ability, **{name: usual[name]})
+    return plain
 
 
 def read_powers(power: ByAge[Seq], report: Report) -> ByAge[tuple[Ability, ...]]:
@@ -97,12 +138,22 @@ class Abilities:
     def read(self, value: object, where: ValueRef, report: Report) -> tuple[Ability, ...] | Missing:
         if not isinstance(value, Seq):
             return refuse_value(self, value, where, report, help="write a list: - coins: 3")
-        return read_power(value, report)
+        return read_power(value, report, follows=True)
 
     def json_schema(self) -> dict[str, Any]:
         return {"$ref": "#/$defs/abilities"}
 
 
+# Other words for clauses, with that which is meant; who receives is called otherwise than whom it
+# concerns.
+CLAUSES_MEANT = {
+    **dict.fromkeys(("max", "times", "at most", "uses", "once"), "limit"),
+    **dict.fromkeys(("who", "whom", "receiver", "player"), "to"),
+    **dict.fromkeys(("for each", "each", "count"), "per"),
+    **dict.fromkeys(("colour", "color", "cards"), "of"),
+    **dict.fromkeys(("condition", "only if"), "if"),
+    **dict.fromkeys(("on", "trigger", "moment"), "when"),
+}
 COMMON: Mapping[str, Kind] = {
     "when": WHEN,
     "limit": LIMIT,
@@ -126,11 +177,21 @@ class AbilityRecord(Record):
             required=self.effect.required,
             what=f"a {action} ability",
             means={action: cleandoc(str(self.effect.__doc__)), **CLAUSES},
+            synonyms=CLAUSES_MEANT,
         )
 
     def read(self, value: object, where: ValueRef, report: Report) -> Ability | Missing:
         read = super().read(value, where, report)
         return read if read is MISSING else self.ability(read)
+
+    def json_schema(self) -> dict[str, Any]:
+        """The shape without the clauses that the effect never heeds."""
+        from cardgen.effects.power.heeded import may_heed  # editors alone ask
+
+        schema = super().json_schema()
+        idle = [key for key in COMMON if not may_heed(self.effect, key)]
+        kept = {key: one for key, one in schema["properties"].items() if key not in idle}
+        return {**schema, "properties": kept}
 
     def ability(self, values: Mapping[str, Any]) -> Ability:
         """The ability that has these values."""

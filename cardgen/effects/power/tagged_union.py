@@ -16,10 +16,22 @@ CODES = {
     "count": ("unknown-count", "no-count", "two-counts"),
     "event": ("unknown-event", "no-event", "two-events"),
     "saving": ("unknown-saving", "no-saving", "two-savings"),
+    "price": ("unknown-price", "no-price", "two-prices"),
     "danger": ("unknown-danger", "no-danger", "two-dangers"),
     "token": ("unknown-token", "no-token", "two-tokens"),
     "resource": ("unknown-resource", "no-resource", "two-resources"),
     "step": ("unknown-step", "no-step", "two-steps"),
+}
+
+
+# What a map looks like, for those of which a bare word or number is often typed.
+EXAMPLES = {
+    "count": "{cards: blue}",
+    "event": "{builds: blue}",
+    "saving": "{resources: 1}",
+    "price": "{coins: 1}",
+    "token": "{defeat: 1}",
+    "danger": "{losing: coins}",
 }
 
 
@@ -89,7 +101,9 @@ class TaggedUnion:
         return self.synonyms.get(key) or closest_match(key, self.heads)
 
     def _known(self) -> str:
-        return f"the {self.noun}s are: {', '.join(sorted(self.heads))}"
+        example = EXAMPLES.get(self.noun)
+        such = f"; type a map such as {example}" if example else ""
+        return f"the {self.noun}s are: {', '.join(sorted(self.heads))}{such}"
 
     def json_schema(self) -> dict[str, Any]:
         return {"anyOf": [self._schema(head) for head in sorted(self.heads)]}

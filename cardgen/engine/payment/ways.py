@@ -65,8 +65,9 @@ def ways_by_chain(game: Game, player: str, purchase: Purchase) -> Iterator[Way]:
 
 def _lenders(game: Game, player: str) -> Iterator[tuple[str, ActiveAbility | None]]:
     for source in active_abilities(game, player):
-        for lender in source.ability.effect.chain_lenders(game, source):
-            yield lender, source
+        if uses_left(game, source) > 0:
+            for lender in source.ability.effect.chain_lenders(game, source):
+                yield lender, source
 
 
 def _spent(game: Game, player: str, purchase: Purchase, chain: str) -> bool:

@@ -33,6 +33,7 @@ BESIDE = "beside"  # of what is plain only where a power is about certain things
 STEMS = "stems"  # the name of the Snowball algorithm of the language
 ATTACHED = "attached"  # ends of words that say nothing
 PART = "thesaurus"  # the file of a language
+BORDERS = frozenset(".!?;:…")  # marks at which a text is parted
 CONCEPT_LAYERS = (PLAIN, NUMBER, *LAYERS)
 
 
@@ -88,6 +89,21 @@ class ThesaurusText(PatternText):
         return MISSING
 
 
+class ConceptText(ThesaurusText):
+    """Words of a concept: they begin with no mark that ends what stands before them, which would be
+    theirs then and end nothing."""
+
+    def read(self, value: object, where: ValueRef, report: Report) -> Any:
+        read = super().read(value, where, report)
+        first = str(value).lstrip()[:1]
+        if read is MISSING or first not in BORDERS:
+            return read
+        message = f'words of a concept begin with no "{first}", which ends a sentence'
+        help = "leave it out: what it parts is told by the words on either side"
+        report.add(code="wrong-type", place=where.place, message=message, help=help)
+        return MISSING
+
+
 class EndingsSchema(MapOf):
     """The endings for `<stem-name>`, added to `endings` as they are read."""
 
@@ -107,7 +123,7 @@ def _kind(spelling: Spelling, source_map: SourceMap) -> Record:
     synonyms: dict[str, Alternatives] = {}
     words = ThesaurusText(PatternParser(synonyms, spelling, endings), source_map)
     name = String("the name of a concept")
-    concepts = MapOf(name, OneOrMore(words))
+    concepts = MapOf(name, OneOrMore(ConceptText(words.patterns, source_map)))
     fields: dict[str, Kind] = {
         "endings": EndingsSchema(endings),
         "synonyms": SynonymsSchema(synonyms, words),

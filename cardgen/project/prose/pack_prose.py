@@ -1,7 +1,8 @@
 """What one pack says, and its rulebooks: collected only when somebody reads it over."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import groupby
 
 from cardgen.model.text import STOPS
 from cardgen.project.pack_digests import PackDigests
@@ -13,6 +14,7 @@ from cardgen.project.prose.rulebooks import PackRulebooks, in_books
 from cardgen.project.sound_parts import SoundParts, digest_of
 
 CLOSING = "»”“’) \u00a0\u202f"  # may stand behind a stop
+NOTES = "notes"
 NO_PAGE = ProsePage(())
 
 
@@ -63,7 +65,31 @@ class PackProse:
         together: dict[Key, list[Passage]] = {}
         for said in self.said:
             together.setdefault(said.key, []).append(said)
-        return tuple(map(tuple, together.values()))
+        return tuple(self._aligned([tuple(pieces) for pieces in together.values()]))
+
+    def _aligned(self, every: Sequence[tuple[Passage, ...]]) -> Iterator[tuple[Passage, ...]]:
+        """The pieces, notes that have no partner beside those that say the same."""
+        uneven = {
+            pieces[0].key[:-1]
+            for pieces in every
+            if pieces[0].kind == NOTES and len(pieces) < len(self.pack.languages)
+        }
+        if not uneven:
+            yield from every
+            return
+        from cardgen.project.prose.aligned_notes import aligned  # notes mostly have partners
+
+        for owner, pieces in groupby(every, key=lambda one: one[0].key[:-1]):
+            listed = [*pieces]
+            yield from aligned(listed) if owner in uneven else listed
+
+    def is_noted(self, said: Passage, language: str) -> bool:
+        """Whether the card of a note has any in a language."""
+        return (language, said.key[:-1]) in self._noted
+
+    @cached_property
+    def _noted(self) -> frozenset[tuple[str, Key]]:
+        return frozenset((one.language, one.key[:-1]) for one in self.said if one.kind == NOTES)
 
     def is_unheld(self, said: Passage) -> bool:
         """Whether a piece is words of a card that somebody vouches for: no phrase holds them

@@ -276,11 +276,6 @@ class Prose:
         """The rulebooks of the packs that have any, or a folder for them."""
         return self.project.rulebooks
 
-    def languages_of(self, said: Passage) -> tuple[str, ...]:
-        """The languages of the pack that says something."""
-        pack = self._by_id.get(str(said.key[0]))
-        return pack.pack.languages if pack else ()
-
     def nearly_same(self, name: str, other: str) -> bool:
         """Whether two names differ in spelling alone, by no more letters than a slip does."""
         one, two = fold_letters(name), fold_letters(other)
