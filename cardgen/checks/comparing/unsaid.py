@@ -152,7 +152,7 @@ def _left_out(subject: SubjectTexts, wording: Wording, part: str, span: TextSpan
 
 def _is_accepted(subject: SubjectTexts, wording: Wording) -> bool:
     """Whether the card leaves it so: then nobody reads how to mend it, and to look for the words
-    that a text lacks was 0.10 of a check of all packs from nothing, 0.04 of their build."""
+    that a text lacks was 0.10 of a check of all packs from nothing, 0.03 of their build."""
     speaker = subject.speaker
     reason = speaker.accepts.get(UNSAID, {}) if isinstance(speaker, Card) else {}
     return isinstance(reason, str) or wording.language in reason
