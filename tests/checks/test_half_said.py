@@ -7,6 +7,7 @@ import pytest
 
 from cardgen.model.finding import Finding
 from tests.checks.test_words import trial, words_of
+from tests.cli.test_kept_parts import counting
 from tests.small_root import copy_languages
 
 CARD = """\
@@ -84,6 +85,18 @@ def test_words_that_no_language_has_are_named(tmp_path: Path) -> None:
     assert [one.code for one in told] == ["words-unsaid", "words-unsaid"]
     says = [one.help.split(";")[0] for one in told]
     assert says == ["say it, such as by “construite”", "say it, such as by “built”"]
+
+
+def test_words_that_a_text_lacks_are_sought_only_where_somebody_reads_it(tmp_path: Path) -> None:
+    en = "On invocation, each other player loses 1 coin for each stage of their Wonder."
+    card = CARD.format(power=PER_STAGE, fr=f"{LOSE} de sa Merveille.", en=en)
+    root = trial(
+        tmp_path, f"{card}  accepts: {{words-unsaid: {{fr: whoever has stages has built them}}}}\n"
+    )
+    with counting({"words_saying": "searches"}) as done:
+        told = words_of(root)
+    assert [one.language for one in told] == ["en"]
+    assert done == {"searches": 1}
 
 
 def paraphrased(folder: Path, power: str, fr: str, en: str) -> tuple[Finding, ...]:

@@ -164,6 +164,16 @@ def test_only_what_reads_it_is_done_again(edit: str, kept: Path) -> None:
         assert again == afresh(kept)
 
 
+def test_kinds_of_prose_in_which_nothing_was_edited_are_not_read_over(kept: Path) -> None:
+    look = {"_told_otherwise": "kinds read for constants"}
+    with edited(kept, CARDS, "Softly", "Gently"), counting(look) as done:  # flavour
+        check(kept)
+    assert not done
+    with edited(kept, RULINGS, "One replaces", "One hides"), counting(look) as done:
+        check(kept)
+    assert done == {look["_told_otherwise"]: 1}  # English answers
+
+
 def test_a_word_elsewhere_is_a_slip_once_no_card_says_it(kept: Path) -> None:
     with edited(kept, CARDS, "as a galle", "as a storm"):
         again = check(kept)

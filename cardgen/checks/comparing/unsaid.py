@@ -142,15 +142,27 @@ def _quoted(saying: Sequence[str]) -> str:
 
 def _left_out(subject: SubjectTexts, wording: Wording, part: str, span: TextSpan) -> Finding:
     message = f"{subject.language_name(wording.language)} leaves the {part} unsaid ({PARTS[part]})"
-    rule = f"or write in pack.yaml, unsaid: {{{subject.bearer}: {{{part}: why}}}}"
-    if isinstance(subject.speaker, Card):
-        rule += f"; of this card alone, accepts: {{{UNSAID}: why}}"
     return Finding(
         *(UNSAID, UNSAID, subject.place(wording, span), message),
-        f"{_mend(subject, wording, part)}\n{rule}",
+        "" if _is_accepted(subject, wording) else _ways_out(subject, wording, part),
         card=subject.speaker.id,
         language=wording.language,
     )
+
+
+def _is_accepted(subject: SubjectTexts, wording: Wording) -> bool:
+    """Whether the card leaves it so: then nobody reads how to mend it, and to look for the words
+    that a text lacks was 0.10 of a check of all packs from nothing, 0.03 of their build."""
+    speaker = subject.speaker
+    reason = speaker.accepts.get(UNSAID, {}) if isinstance(speaker, Card) else {}
+    return isinstance(reason, str) or wording.language in reason
+
+
+def _ways_out(subject: SubjectTexts, wording: Wording, part: str) -> str:
+    rule = f"or write in pack.yaml, unsaid: {{{subject.bearer}: {{{part}: why}}}}"
+    if isinstance(subject.speaker, Card):
+        rule += f"; of this card alone, accepts: {{{UNSAID}: why}}"
+    return f"{_mend(subject, wording, part)}\n{rule}"
 
 
 def _mend(subject: SubjectTexts, wording: Wording, part: str) -> str:

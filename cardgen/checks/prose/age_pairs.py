@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_kinds
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
@@ -38,19 +38,18 @@ class NumberOfAge(NamedTuple):
 def check_age_pairs(prose: "Prose") -> Iterator[Finding]:
     """Every passage that tells a number of each of two Ages."""
     for pack in prose.packs:
-        around = prose.owners_known_by(pack.pack), [*prose.named_known_by.items()]
-        key = pack.key("age-pairs", *around)
-        yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
+        known_by = "age-pairs", prose.known_beside(pack)
+        yield from look_at_kinds(prose, pack, KINDS, known_by, partial(_in_pieces, prose, pack))
 
 
-def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
-    for how in prose.spoken:
-        reader = prose.sense_readers.get(how.language)
-        for said in pack.page(how.language).pieces:
-            if reader and said.kind in KINDS:
-                told = [*_told(how, reader, said.words)]
-                if len({one.age for one in told}) == len(told) > 1:
-                    yield from _turned(prose, pack, said, told)
+def _in_pieces(
+    prose: "Prose", pack: "PackProse", how: "LanguageProse", pieces: "Sequence[Passage]"
+) -> Iterator[Finding]:
+    reader = prose.sense_readers.get(how.language)
+    for said in pieces:
+        told = [*_told(how, reader, said.words)] if reader else []
+        if len({one.age for one in told}) == len(told) > 1:
+            yield from _turned(prose, pack, said, told)
 
 
 def _told(how: "LanguageProse", reader: "SenseReader", words: str) -> Iterator[NumberOfAge]:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_kinds, look_unless_sound
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.suggest import join_words
@@ -81,17 +81,20 @@ def check_age_rows(prose: "Prose") -> Iterator[Finding]:
     played = PlayedNumbers(prose)
     for pack in prose.packs:
         if pack.pack.game.rules:
-            around = prose.project.prose_digests.of_scenarios("age-row", pack.view)
-            key = pack.key("age-row", around) if around else b""
-            look = partial(_in_pack, prose, played, pack)
-            yield from look_unless_sound(prose.project.parts, key, look)
+            known_by = "age-row", prose.known_beside(pack)
+            look = partial(_in_stories, prose, played, pack)
+            yield from look_at_kinds(prose, pack, (STORY,), known_by, look)
 
 
-def _in_pack(prose: "Prose", played: PlayedNumbers, pack: "PackProse") -> Iterator[Finding]:
-    for how in prose.spoken:
-        for said in pack.page(how.language).pieces:
-            if said.kind == STORY:
-                yield from _in_story(prose, played, pack, how, said)
+def _in_stories(
+    prose: "Prose",
+    played: PlayedNumbers,
+    pack: "PackProse",
+    how: "LanguageProse",
+    stories: "Sequence[Passage]",
+) -> Iterator[Finding]:
+    for said in stories:
+        yield from _in_story(prose, played, pack, how, said)
 
 
 def _in_story(

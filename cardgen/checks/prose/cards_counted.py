@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_kinds
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.suggest import join_words
 
@@ -25,18 +25,18 @@ def check_cards_counted(prose: "Prose") -> Iterator[Finding]:
         return  # no scenario is played then
     for pack in prose.packs:
         if pack.pack.game.rules:
-            around = prose.project.prose_digests.of_scenarios("cards-counted", pack.view)
-            key = pack.key("cards-counted", around) if around else b""
-            yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
+            known_by = "cards-counted", prose.known_beside(pack)
+            look = partial(_in_pieces, prose, pack)
+            yield from look_at_kinds(prose, pack, (STORY, ANSWER), known_by, look)
 
 
-def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
-    for how in prose.spoken:
-        counts = prose.colour_counts.get(how.language)
-        for said in pack.page(how.language).pieces:
-            if counts and said.kind in (STORY, ANSWER):
-                for one in _counted(prose, counts, said):
-                    yield from _untrue(prose, pack, how, said, one)
+def _in_pieces(
+    prose: "Prose", pack: "PackProse", how: "LanguageProse", pieces: "Sequence[Passage]"
+) -> Iterator[Finding]:
+    counts = prose.colour_counts.get(how.language)
+    for said in pieces:
+        for one in _counted(prose, counts, said) if counts else ():
+            yield from _untrue(prose, pack, how, said, one)
 
 
 def _counted(prose: "Prose", counts: "ColourCounts", said: "Passage") -> "Iterator[ColourCount]":

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.checks.rulebook.constants import number_pattern, number_said
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_kinds
 from cardgen.model.card import Card, Cost
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
+    from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
-    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses.senses import Said, SenseReader
@@ -40,11 +40,12 @@ class CostClaim(NamedTuple):
 def check_cost_told(prose: "Prose") -> Iterator[Finding]:
     """Every cost that is said behind names, in each language."""
     for pack in prose.packs:
-        key = pack.key("cost-told", _known_by(prose, pack.pack), [*prose.named_known_by.items()])
-        yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
+        costs, named = _costs_known_by(prose, pack.pack), [*prose.named_known_by.items()]
+        look = partial(_in_pieces, prose, pack.pack)
+        yield from look_at_kinds(prose, pack, KINDS, ("cost-told", costs, named), look)
 
 
-def _known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
+def _costs_known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
     cards = (card for one in prose.packs_of_game(pack) for card in one.cards)
     return [(card.pack, card.id, [one.payments for one in card.cost]) for card in cards]
 
@@ -66,13 +67,15 @@ def _wordings(manner: "Orthography") -> Wordings:
     return Wordings(each, one, re.compile(rf"(?<!\w)(?:{nothing})(?!\w)", re.IGNORECASE))
 
 
-def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
-    for how in prose.spoken:
-        reader, wordings = prose.sense_readers.get(how.language), _wordings(how.orthography)
-        for said in pack.page(how.language).pieces:
-            if reader and said.kind in KINDS:
-                for claim in _claims(how.orthography, wordings, reader, said.words):
-                    yield from _untrue(prose, pack.pack, said, claim)
+def _in_pieces(
+    prose: "Prose", pack: "Pack", how: "LanguageProse", pieces: "Sequence[Passage]"
+) -> Iterator[Finding]:
+    reader = prose.sense_readers.get(how.language)
+    if reader:
+        wordings = _wordings(how.orthography)
+        for said in pieces:
+            for claim in _claims(how.orthography, wordings, reader, said.words):
+                yield from _untrue(prose, pack, said, claim)
 
 
 def _claims(

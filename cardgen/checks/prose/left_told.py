@@ -1,13 +1,13 @@
 """Which cards stay in the box, and from how many players on, told beside cards that say it too."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.rulebook.left_out import asks_for, least_players
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_kinds
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
@@ -15,7 +15,6 @@ from cardgen.suggest import join_words
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
     from cardgen.project.prose.manner import LanguageProse
-    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
 
@@ -35,29 +34,31 @@ LookAt = Callable[["re.Match[str]"], Iterable[Finding]]
 def check_left_told(prose: "Prose") -> Iterator[Finding]:
     """Every sentence that says so, in each language."""
     for pack in prose.packs:
-        key = pack.key("left-told", _known_by(prose, pack.pack), [*prose.named_known_by.items()])
-        yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
+        cards, named = _cards_known_by(prose, pack.pack), [*prose.named_known_by.items()]
+        look = partial(_in_pieces, prose, pack.pack)
+        kinds = (*KINDS, *IN_BOOKS)
+        yield from look_at_kinds(prose, pack, kinds, ("left-told", cards, named), look)
 
 
-def _known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
+def _cards_known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
     cards = (card for one in prose.packs_of_game(pack) for card in one.cards)
-    return [(card.pack, card.id, least_players(card), *card.needs) for card in cards]
+    return [(card.pack, card.id, *card.players, *card.needs) for card in cards]
 
 
-def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
-    for how in prose.spoken:
-        manner = how.orthography
-        fewest = [_pattern(one, r"(?P<told>\d+)") for one in manner.fewest_players]
-        row = [_pattern(one, NUMBERS_OF_ROW) for one in manner.from_players]
-        teams = [_pattern(one, rf"(?P<told>{ROW})") for one in manner.team_games]
-        stays = [_pattern(one, r"(?P<told>[^.!?;:]+)") for one in manner.stays_out]
-        for said in pack.page(how.language).pieces:
-            if said.kind in (*KINDS, *IN_BOOKS):
-                yield from _found(teams, said, partial(_of_teams, prose, said))
-            if said.kind in KINDS:
-                yield from _found(fewest, said, partial(_of_players, prose, pack.pack, said))
-                yield from _found(row, said, partial(_of_row, prose, pack.pack, said))
-                yield from _found(stays, said, partial(_of_needs, prose, pack.pack, how, said))
+def _in_pieces(
+    prose: "Prose", pack: "Pack", how: "LanguageProse", pieces: "Sequence[Passage]"
+) -> Iterator[Finding]:
+    manner = how.orthography
+    fewest = [_pattern(one, r"(?P<told>\d+)") for one in manner.fewest_players]
+    row = [_pattern(one, NUMBERS_OF_ROW) for one in manner.from_players]
+    teams = [_pattern(one, rf"(?P<told>{ROW})") for one in manner.team_games]
+    stays = [_pattern(one, r"(?P<told>[^.!?;:]+)") for one in manner.stays_out]
+    for said in pieces:
+        yield from _found(teams, said, partial(_of_teams, prose, said))
+        if said.kind in KINDS:
+            yield from _found(fewest, said, partial(_of_players, prose, pack, said))
+            yield from _found(row, said, partial(_of_row, prose, pack, said))
+            yield from _found(stays, said, partial(_of_needs, prose, pack, how, said))
 
 
 def _pattern(wording: str, told: str) -> "re.Pattern[str]":

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_kinds
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import Numbers, told_constants
 from cardgen.schema.containers import attribute_name
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Rulebook
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
-    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
@@ -86,20 +85,20 @@ def check_told_constant(prose: "Prose") -> Iterator[Finding]:
     of_packs = [(one.pack.game.id, told_constants(one.pack)) for one in prose.packs]
     for pack in prose.packs:
         game = [told for id, told in of_packs if id == pack.pack.game.id]
-        look = partial(_told_otherwise, prose, pack)
-        yield from look_unless_sound(prose.project.parts, pack.key("constants", game), look)
+        look = partial(_told_otherwise, prose, pack.pack)
+        yield from look_at_kinds(prose, pack, BESIDE, ("constants", game), look)
 
 
-def _told_otherwise(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
-    for how in prose.spoken:
-        pieces = pack.page(how.language).pieces
-        said = WordedPieces((one, one.words) for one in pieces if one.kind in BESIDE)
-        for name, wordings in how.orthography.constants.items():
-            hits = [hit for one in wordings for hit in said.found(one, how.orthography)]
-            # Other packs of the game are read only where they are asked: a tenth of a small check.
-            game = [told_constants(one) for one in prose.packs_of_game(pack.pack)] if hits else ()
-            if values := _values(name, pack.pack, {}, game):
-                yield from _in_pieces(prose, how, hits, name, values)
+def _told_otherwise(
+    prose: "Prose", pack: "Pack", how: "LanguageProse", pieces: "Sequence[Passage]"
+) -> Iterator[Finding]:
+    said = WordedPieces((one, one.words) for one in pieces)
+    for name, wordings in how.orthography.constants.items():
+        hits = [hit for one in wordings for hit in said.found(one, how.orthography)]
+        # Other packs of the game are read only where they are asked: a tenth of a small check.
+        game = [told_constants(one) for one in prose.packs_of_game(pack)] if hits else ()
+        if values := _values(name, pack, {}, game):
+            yield from _in_pieces(prose, how, hits, name, values)
 
 
 def _in_pieces(

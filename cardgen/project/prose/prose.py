@@ -3,7 +3,7 @@
 Reading it means opening every scenario, so only `cardgen check` has it read.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from os.path import join
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
-from cardgen.packs.root import list_all_packs, pack_folder
+from cardgen.packs.root import RULINGS_FILE, list_all_packs, pack_folder
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.collect import names_of_pack, players_of, players_told
@@ -51,6 +51,8 @@ class Prose:
         self._source_map = SourceMap(project.root)
         # By the identity of a piece, which lasts as long as the piece is kept here.
         self._known_by: dict[int, tuple[Passage, bytes]] = {}
+        self._sheaves_known_by: dict[int, tuple[Sequence[Passage], bytes]] = {}
+        self._owners_known_by: dict[str, bytes] = {}  # by game
 
     @cached_property
     def packs(self) -> tuple[PackProse, ...]:
@@ -133,6 +135,13 @@ class Prose:
             self._known_by[id(said)] = said, digest_of(*self._known(said))
         return self._known_by[id(said)][1]
 
+    def sheaf_known_by(self, sheaf: Sequence[Passage]) -> bytes:
+        """What pieces together are known by: each of them, and who says it; made once, too."""
+        if id(sheaf) not in self._sheaves_known_by:
+            told = [(self.known_by(said), said.key, said.card) for said in sheaf]
+            self._sheaves_known_by[id(sheaf)] = sheaf, digest_of(told)
+        return self._sheaves_known_by[id(sheaf)][1]
+
     def _known(self, said: Passage) -> tuple[object, ...]:
         owner, language = said.key[0], said.language
         stops = said.kind == "flavour" and self.ends_with_stops(said)
@@ -201,10 +210,24 @@ class Prose:
         return Witnesses(self.project, self._every, self._manners, readers, alike)
 
     def owners_known_by(self, pack: Pack) -> bytes:
-        """What all cards and boards of the game of a pack are known by, as witnesses read them."""
+        """What all cards and boards of the game of a pack are known by, as witnesses read them;
+        made once for a game, though many checks ask for each of its packs."""
         from cardgen.project.prose.witnesses import owners_known_by
 
-        return owners_known_by(self.project, pack.game.id, tuple(self._manners))
+        game = pack.game.id
+        if game not in self._owners_known_by:
+            known_by = owners_known_by(self.project, game, tuple(self._manners))
+            self._owners_known_by[game] = known_by
+        return self._owners_known_by[game]
+
+    def known_beside(self, pack: PackProse) -> tuple[object, ...]:
+        """What is known of all that may be read beside a piece of a pack: what cards and boards
+        print and are called, its scenarios as they are played, its rulings."""
+        project, view = self.project, pack.view
+        played = project.prose_digests.of_scenarios("beside", view)
+        rulings = project.digests.beside_cards("beside", view, told=RULINGS_FILE)
+        named = [*self.named_known_by.items()]
+        return self.owners_known_by(view.pack), named, played, rulings
 
     @cached_property
     def things_told(self) -> "Mapping[str, ToldThings]":
