@@ -114,7 +114,7 @@ def _typed(said: "Passage", start: int, end: int) -> str:
 
 
 TOLD_TWICE = Check(
-    slug=CODE,
+    slug="told-twice",
     title="A fact that is told twice, once with its contrary",
     why="""\
 Notes, answers, scenarios, aids and rulebooks tell many facts two or three times: that one Wonder

@@ -26,7 +26,9 @@ from cardgen.yaml.source import MOST_BYTES, decode_text, read_bytes
 
 PLAYERS = re.compile(r"^( +)players:[ \t]*(\{.*)?\n((?:(?:\1 +\S.*)?\n)*)", re.MULTILINE)
 KEY, KEY_INLINE = re.compile(r"\s*([\w-]+):"), re.compile(r"[{,]\s*([\w-]+):\s*\{")
-NEXT_KEY = re.compile(rf"^(?!{SAYS}\b)[^\s#]", re.MULTILINE)
+NOTE, OF_NOTES = "note", "en"  # the language in which sources are told too
+# What stands behind the head of a scenario.
+STORY = re.compile(rf"^(?!(?:{SAYS}|{NOTE}|source)\b)[^\s#]", re.MULTILINE)
 
 
 def collect_passages(view: PackView, parts: SoundParts) -> Iterator[Passage]:
@@ -205,7 +207,7 @@ def _text_seat(card: Card, language: str, age: int) -> Locator:
 
 
 def _scenarios(view: PackView, parts: SoundParts) -> Iterator[Passage]:
-    """What each scenario of a pack says; nothing of files that `run` will refuse.
+    """What each scenario of a pack says, and its note; nothing of files that `run` will refuse.
 
     It is read from the head of each file alone: the story below is much longer.
     """
@@ -214,34 +216,39 @@ def _scenarios(view: PackView, parts: SoundParts) -> Iterator[Passage]:
         file, state = f"{folder}/{path.name}", parts.states.get(str(path))
         key = digest_of("says", file, state) if state else b""
         said = parts.words(key, partial(_said, path, file))
-        for language, words in said:
-            seat = partial(_head_seat, path, file, language)
-            yield Passage(SAYS, language, words, (file,), seat)
+        for what, language, words in said:
+            if what == SAYS or language in view.pack.languages:
+                known_as = (file,) if what == SAYS else (file, what)
+                seat = partial(_head_seat, path, file, what, language)
+                yield Passage(SAYS, language, words, known_as, seat)
 
 
-def _said(path: Path, file: str) -> Iterator[tuple[str, str]]:
-    """What a scenario says in each language."""
-    says = _says(path, file)
+def _said(path: Path, file: str) -> Iterator[tuple[str, str, str]]:
+    """What a scenario says in each language, and its note, which is for those who keep the pack."""
+    head = _head(path, file)
+    says, note = head.get(SAYS), head.get(NOTE)
     for language, words in says.items() if isinstance(says, Map) else ():
         if isinstance(words, str):
-            yield language, str(words)
+            yield SAYS, language, str(words)
+    if isinstance(note, str):
+        yield NOTE, OF_NOTES, str(note)
 
 
-def _head_seat(path: Path, file: str, language: str) -> Locator:
-    says: Any = _says(path, file)
-    return Locator(ValueRef(says, language))
+def _head_seat(path: Path, file: str, what: str, language: str) -> Locator:
+    head: Any = _head(path, file)
+    return Locator(ValueRef(head[SAYS], language) if what == SAYS else ValueRef(head, what))
 
 
-def _says(path: Path, file: str) -> object:
+def _head(path: Path, file: str) -> Mapping[str, object]:
     report = Report()
     content = read_bytes(path, file=file, report=report)
     text = decode_text(content, file=file, report=report) if isinstance(content, bytes) else None
     if not isinstance(text, str):
-        return None
-    after = NEXT_KEY.search(text)
+        return {}
+    after = STORY.search(text)
     head = text[: after.start()] if after and text[: after.start()].strip() else text
     tree = read_head(head, file=file)
-    return tree.get(SAYS) if isinstance(tree, Map) else None
+    return tree if isinstance(tree, Map) else {}
 
 
 def players_told(views: Iterable[PackView], parts: SoundParts) -> frozenset[str]:
