@@ -213,7 +213,8 @@ def test_everything_a_pack_says_is_read(tmp_path: Path) -> None:
 
 
 def test_the_note_of_a_scenario_is_read(tmp_path: Path) -> None:
-    story = "says: {fr: Oui., en: Yes.}\nsource: rules\nnote: It is worth 2 point.\ngiven: {}"
+    says = "says: {fr: Il vaut 2 points., en: It is worth 2 points.}"
+    story = f"{says}\nsource: rules\nnote: It is worth 2 point.\ngiven: {{}}"
     findings = found(tmp_path / "root", {"cards/trial/scenarios/one.yaml": story})
     told = [(one.place.column, one.fix) for one in findings if one.place.line == 3]
     assert told == [(21, "points")]
