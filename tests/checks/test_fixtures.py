@@ -24,6 +24,7 @@ WORDS_OF = {
     **dict.fromkeys(("name-witness", "prose-order", "prose-sense", "prose-witness"), "senses"),
     **dict.fromkeys(("age-turned", "cards-counted", "cost-told", "left-told"), "senses"),
     **dict.fromkeys(("most-told", "rulebook-marker", "passing-told", "order-told"), "senses"),
+    "told-twice": "senses",
     "words-paraphrased": "thesaurus",
 }
 

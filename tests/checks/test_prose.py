@@ -212,6 +212,14 @@ def test_everything_a_pack_says_is_read(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
+def test_the_note_of_a_scenario_is_read(tmp_path: Path) -> None:
+    says = "says: {fr: Il vaut 2 points., en: It is worth 2 points.}"
+    story = f"{says}\nsource: rules\nnote: It is worth 2 point.\ngiven: {{}}"
+    findings = found(tmp_path / "root", {"cards/trial/scenarios/one.yaml": story})
+    told = [(one.place.column, one.fix) for one in findings if one.place.line == 3]
+    assert told == [(21, "points")]
+
+
 def test_every_piece_of_every_pack_is_found_in_its_file() -> None:
     """Its first and its last letter stand where they are said to stand."""
     prose, source_map = Prose(load_project(ROOT, Selection()).project), SourceMap(ROOT)

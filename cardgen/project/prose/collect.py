@@ -1,7 +1,7 @@
 """Every piece of prose of a pack: on cards and Wonders, in pack.yaml, rulings and scenarios."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,9 @@ from cardgen.yaml.source import MOST_BYTES, decode_text, read_bytes
 
 PLAYERS = re.compile(r"^( +)players:[ \t]*(\{.*)?\n((?:(?:\1 +\S.*)?\n)*)", re.MULTILINE)
 KEY, KEY_INLINE = re.compile(r"\s*([\w-]+):"), re.compile(r"[{,]\s*([\w-]+):\s*\{")
-NEXT_KEY = re.compile(rf"^(?!{SAYS}\b)[^\s#]", re.MULTILINE)
+NOTE = "note"
+# What stands behind the head of a scenario.
+STORY = re.compile(rf"^(?!(?:{SAYS}|{NOTE}|source)\b)[^\s#]", re.MULTILINE)
 
 
 def collect_passages(view: PackView, parts: SoundParts) -> Iterator[Passage]:
@@ -205,43 +207,58 @@ def _text_seat(card: Card, language: str, age: int) -> Locator:
 
 
 def _scenarios(view: PackView, parts: SoundParts) -> Iterator[Passage]:
-    """What each scenario of a pack says; nothing of files that `run` will refuse.
+    """What each scenario of a pack says, and its note; nothing of files that `run` will refuse.
 
     It is read from the head of each file alone: the story below is much longer.
     """
     folder = f"{display_path(view.pack.folder, view.root)}/scenarios"  # paths are slow to shorten
+    every: list[tuple[Path, str, str, str, str]] = []
     for path in view.scenario_files:
         file, state = f"{folder}/{path.name}", parts.states.get(str(path))
         key = digest_of("says", file, state) if state else b""
-        said = parts.words(key, partial(_said, path, file))
-        for language, words in said:
-            seat = partial(_head_seat, path, file, language)
-            yield Passage(SAYS, language, words, (file,), seat)
+        every += ((path, file, *one) for one in parts.words(key, partial(_said, path, file)))
+    vocabulary: dict[str, set[str]] = {}
+    for _, _, what, language, words in every:
+        if what == SAYS:
+            vocabulary.setdefault(language, set()).update(words.lower().split())
+    for path, file, what, language, words in every:
+        spoken = language if what == SAYS else _spoken_in(words, vocabulary)
+        seat = partial(_head_seat, path, file, what, spoken)
+        yield Passage(SAYS, spoken, words, (file,) if what == SAYS else (file, what), seat)
 
 
-def _said(path: Path, file: str) -> Iterator[tuple[str, str]]:
-    """What a scenario says in each language."""
-    says = _says(path, file)
-    for language, words in says.items() if isinstance(says, Map) else ():
-        if isinstance(words, str):
-            yield language, str(words)
+def _said(path: Path, file: str) -> Iterator[tuple[str, str, str]]:
+    """What a scenario says in each language, and its note, which is for those who keep the pack."""
+    head = _head(path, file)
+    says, note = head.get(SAYS), head.get(NOTE)
+    every = says.items() if isinstance(says, Map) else ()
+    told = {language: str(words) for language, words in every if isinstance(words, str)}
+    yield from ((SAYS, language, words) for language, words in told.items())
+    if isinstance(note, str) and told:
+        yield NOTE, "", str(note)
 
 
-def _head_seat(path: Path, file: str, language: str) -> Locator:
-    says: Any = _says(path, file)
-    return Locator(ValueRef(says, language))
+def _spoken_in(note: str, vocabulary: Mapping[str, Collection[str]]) -> str:
+    """The language of a note, which is in one alone: that of which it has most words."""
+    words = note.lower().split()
+    return max(vocabulary, key=lambda each: sum(word in vocabulary[each] for word in words))
 
 
-def _says(path: Path, file: str) -> object:
+def _head_seat(path: Path, file: str, what: str, language: str) -> Locator:
+    head: Any = _head(path, file)
+    return Locator(ValueRef(head[SAYS], language) if what == SAYS else ValueRef(head, what))
+
+
+def _head(path: Path, file: str) -> Mapping[str, object]:
     report = Report()
     content = read_bytes(path, file=file, report=report)
     text = decode_text(content, file=file, report=report) if isinstance(content, bytes) else None
     if not isinstance(text, str):
-        return None
-    after = NEXT_KEY.search(text)
+        return {}
+    after = STORY.search(text)
     head = text[: after.start()] if after and text[: after.start()].strip() else text
     tree = read_head(head, file=file)
-    return tree.get(SAYS) if isinstance(tree, Map) else None
+    return tree if isinstance(tree, Map) else {}
 
 
 def players_told(views: Iterable[PackView], parts: SoundParts) -> frozenset[str]:

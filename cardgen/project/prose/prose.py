@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from os.path import join
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.senses.senses import SenseReaders
     from cardgen.project.prose.senses.told_things import ToldThings
     from cardgen.project.prose.tellers import Tellers
+    from cardgen.project.prose.told_language import ToldLanguage
     from cardgen.project.prose.witnesses import Witnesses
 
 
@@ -236,6 +237,19 @@ class Prose:
 
         joined = {one.language: one.orthography.joined for one in self.spoken}
         return things_told(self.sense_readers, joined)
+
+    def told_languages(
+        self, packs: "Sequence[PackProse]", *wanted: Any
+    ) -> "Mapping[str, ToldLanguage]":
+        """By language, what packs tell sentence by sentence; wanted are sheaves and contraries."""
+        from cardgen.project.prose.told_language import ToldLanguage, WantedSentences
+
+        parts, senses, known_by = self.project.parts, self.sense_readers, self.named_known_by
+        return {
+            each: ToldLanguage(one, packs, senses, known_by[each], parts, WantedSentences(*wanted))
+            for one in self.spoken
+            if (each := one.language) in senses
+        }
 
     @cached_property
     def colour_counts(self) -> "Mapping[str, ColourCounts]":

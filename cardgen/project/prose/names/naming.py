@@ -152,6 +152,6 @@ def _seat(pack: PackProse, language: str, *told: object) -> Location:
 
 def _names_in(sheaf: Sequence[Passage], reader: SenseReader) -> Iterator[tuple[int, str, int, int]]:
     for number, said in enumerate(sheaf):
-        for sense, start, end in reader.keep(said.words):
+        for sense, start, end in reader.read(said.words):
             if sense.startswith(NAME) and not sense.startswith(f"{NAME}{PLAYER}"):
                 yield number, sense, start, end

@@ -59,7 +59,7 @@ class SenseReader:
             if not (what.startswith(PLAYER) and named.whole[0].lower() in listed):
                 self._add(f"{NAME}{what}", named.sure(listed))
         self._known: dict[str, Begun | None] = {}
-        self._kept: dict[str, list[Said]] = {}
+        self._kept: dict[str, Sequence[Said]] = {}
         self._perhaps: dict[str, re.Pattern[str]] = {}
         self._rows = {one: listed[0] for listed in senses.ordered for one in listed}
 
@@ -72,12 +72,15 @@ class SenseReader:
             else:
                 self._first.setdefault(first, []).append(entry)
 
-    def read(self, words: str) -> list[Said]:
+    def read(self, words: str) -> Sequence[Said]:
         """What is surely said, in order. Of expressions that begin with the same word the longest
         are, and in it no other; a capital counts where the expression has one, unless it may be
-        that of the sentence."""
-        if words in self._kept:
-            return self._kept.pop(words)
+        that of the sentence. Kept, since several checks read the same."""
+        if words not in self._kept:
+            self._kept[words] = self._read(words)
+        return self._kept[words]
+
+    def _read(self, words: str) -> list[Said]:
         tokens, texts = split_tokens(words)
         found: list[Said] = []
         free = 0  # the first token that no expression has taken
@@ -95,11 +98,6 @@ class SenseReader:
                 if one.sense:
                     found.append(Said(one.sense, tokens[at].start(), tokens[end - 1].end()))
         return found
-
-    def keep(self, words: str) -> list[Said]:
-        """The same, for whoever knows that it will be read once more."""
-        self._kept[words] = self.read(words)
-        return self._kept[words]
 
     def _begun(self, text: str) -> "Begun | None":
         """What a word as it is typed may begin; kept, since most words come again."""
@@ -152,7 +150,7 @@ class SenseReader:
         """Whether words that say no deny that something is done."""
         return words.casefold() in self.senses.denials
 
-    def contraries(self, words: str) -> list[Said]:
+    def contraries(self, words: str) -> Sequence[Said]:
         """The senses that have an opposite, as far as words say them."""
         return self._contraries.read(words)
 

@@ -1,0 +1,106 @@
+"""Two notes that tell one fact: the second denies the first, or is of another case."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.checks.run import findings_of
+from cardgen.project.load import Selection, load_project
+from cardgen.project.prose.prose import Prose
+from tests.small_root import copy_languages, small_root
+
+CARD = """\
+- id: {id}
+  name: {{fr: {{text: {name}, gender: m}}, en: {name}}}
+  pantheon: greek
+  emblem: lyre
+  cost: free
+  power: [{{coins: 3}}]
+  text: {{fr: "À l’invocation, recevez 3 pièces.", en: "On invocation, gain 3 coins."}}
+  notes: {{fr: ["{fr}"], en: ["{en}"]}}
+"""
+BEFORE = (
+    "Ces pièces viennent avant le coût de la carte Âge.",
+    ("These coins come before the cost of the Age card."),
+)
+SETS = (
+    "Deux lots de 3 symboles d’Iris rapportent 14 points.",
+    ("Two sets of 3 symbols of Iris bring 14 points."),
+)
+DENIED = {
+    "a contrary sense": (
+        BEFORE,
+        (
+            "Ces pièces viennent après le coût de la carte Âge.",
+            "These coins come after the cost of the Age card.",
+        ),
+    ),
+    "another number": (
+        SETS,
+        (
+            "Deux lots de 3 symboles d’Iris rapportent 7 points.",
+            "Two sets of 3 symbols of Iris bring 7 points.",
+        ),
+    ),
+    "a denial": (
+        (
+            "Les boucliers du voisin comptent pour cette Merveille.",
+            "The shields of the neighbour count for this Wonder.",
+        ),
+        (
+            "Les boucliers du voisin ne comptent pas pour cette Merveille.",
+            "The shields of the neighbour do not count for this Wonder.",
+        ),
+    ),
+}
+TOLD = {
+    "in one language alone": (
+        BEFORE,
+        ("Ces pièces viennent avant le coût de la carte Âge.", DENIED["a contrary sense"][1][1]),
+    ),
+    "of another Age": (
+        ("À l’Âge I, " + BEFORE[0].lower(), "In Age I, " + BEFORE[1].lower()),
+        (
+            "À l’Âge II, ces pièces viennent après le coût de la carte Âge.",
+            "In Age II, these coins come after the cost of the Age card.",
+        ),
+    ),
+    "denied as well": (
+        BEFORE,
+        (
+            "Ces pièces ne viennent jamais après le coût de la carte Âge.",
+            "These coins never come after the cost of the Age card.",
+        ),
+    ),
+    "both cases beside each other": (
+        BEFORE,
+        (
+            "Ces pièces viennent après le coût de la carte Âge.', 'D’autres, avant le coût.",
+            "These coins come after the cost of the Age card.', 'Others, before the cost.",
+        ),
+    ),
+}
+
+
+def _told(folder: Path, notes: tuple[tuple[str, str], ...]) -> list[str]:
+    """The languages in which something is told twice."""
+    ids = ("apollo", "Apollon"), ("iris", "Iris")
+    cards = [
+        CARD.format(id=id, name=name, fr=fr, en=en).replace("', '", '", "')
+        for (id, name), (fr, en) in zip(ids, notes, strict=True)
+    ]
+    root = small_root(folder, {"cards/trial/cards.yaml": "".join(cards)}, every_drawing=True)
+    copy_languages(root, "senses")
+    project = load_project(root, Selection()).project
+    found = findings_of(project, select=["told-twice"], prose=Prose(project))
+    return sorted(one.language for one in found if one.check == "told-twice")
+
+
+@pytest.mark.parametrize("case", DENIED)
+def test_what_is_denied(case: str, tmp_path: Path) -> None:
+    assert _told(tmp_path / "root", DENIED[case]) == ["en", "fr"]
+
+
+@pytest.mark.parametrize("case", TOLD)
+def test_what_is_no_denial(case: str, tmp_path: Path) -> None:
+    assert _told(tmp_path / "root", TOLD[case]) == []
