@@ -97,5 +97,5 @@ def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mentio
         yield Mention(Concept("unit", ICONS[token.icon.name]), at, at + 1, token.icon.number)
     if sign:
         yield Mention(FEWER, at, at + 1)
-    new = token.key[:1].isalpha() and token.key not in thesaurus.forms.alone
+    new = token.key[:1].isalpha() and token.key not in thesaurus.words.alone
     yield Mention(Concept(NEW_WORD if new else UNKNOWN_WORD, token.key), at, at + 1)

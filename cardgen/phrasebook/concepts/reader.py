@@ -69,7 +69,7 @@ class ParaphraseReader:
         """What a text states, words that nobody knows taken as forms of those that are listed."""
         mentions = find_mentions(thesaurus, self.book, tokens, card, house)
         strange = {one.start for one in mentions if one.concept.layer in NOT_KNOWN}
-        listed = thesaurus.forms.listed(tokens, strange) if strange else tokens
+        listed = thesaurus.words.listed(tokens, strange) if strange else tokens
         if listed != tokens:
             tokens = listed
             mentions = find_mentions(thesaurus, self.book, tokens, card, house)

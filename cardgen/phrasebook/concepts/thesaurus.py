@@ -13,7 +13,7 @@ import snowballstemmer
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import ValueRef
 from cardgen.packs.languages import find_language_file, read_language_file
-from cardgen.phrasebook.concepts.word_forms import WordForms
+from cardgen.phrasebook.concepts.listed_words import ListedWords
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, slot_names
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser
@@ -48,13 +48,13 @@ class Thesaurus(NamedTuple):
     """The words of all concepts as one network, with the concept of each of its patterns.
 
     `beside`: some plain concepts, each with the concepts of which a power must state one for it to
-    go without saying. `forms`: the words of all of them, to which others may belong.
+    go without saying. `words`: the words of all of them, to which others may belong.
     """
 
     root: TrieNode
     concepts: tuple[Concept, ...]
     beside: Mapping[Concept, frozenset[str]]
-    forms: WordForms
+    words: ListedWords
 
     def goes_without_saying(self, concept: Concept, house: Collection[str] | None) -> bool:
         """Whether a concept may be plain beside the concepts that a power states, told by their
@@ -73,8 +73,8 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     bound = held.get(BESIDE, {}).items()
     beside = {Concept(PLAIN, name): frozenset(needs) for name, needs in bound}
     patterns = [pattern for pattern, _ in by_pattern]
-    forms = WordForms(patterns, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
-    return Thesaurus(trie, tuple(concept for _, concept in by_pattern), beside, forms)
+    words = ListedWords(patterns, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
+    return Thesaurus(trie, tuple(concept for _, concept in by_pattern), beside, words)
 
 
 class ThesaurusText(PatternText):

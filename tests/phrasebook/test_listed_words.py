@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.phrasebook.concepts.word_forms import WordForms
+from cardgen.phrasebook.concepts.listed_words import ListedWords
 from cardgen.phrasebook.grammar.pattern import Alternatives, FixedWord
 from cardgen.phrasebook.grammar.spelling import tokenize
 from tests.phrasebook.conftest import BOOKS
@@ -13,8 +13,8 @@ DOWN = (FixedWord("en"), FixedWord("bas"))
 MAYBE = (Alternatives(((), (FixedWord("très"),))), FixedWord("cher"))
 
 
-def _forms(*, stems: str = "french") -> WordForms:
-    return WordForms((COUNT, DOWN, MAYBE), SPELLING, stems, ("-les", "-la"))
+def _forms(*, stems: str = "french") -> ListedWords:
+    return ListedWords((COUNT, DOWN, MAYBE), SPELLING, stems, ("-les", "-la"))
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ class OneWord(NamedTuple):
     nothing: bool
 
 
-class WordForms:
+class ListedWords:
     """The words of the patterns of a thesaurus, with what an unlisted one may be a form of.
 
     `stems` names the Snowball algorithm of the language, if it has one; `attached` are the ends
