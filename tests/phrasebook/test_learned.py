@@ -37,12 +37,13 @@ READ = {
     "hands": {"fr": 78, "en": 83},
     "ninth": {"fr": 83, "en": 90},
     "tenth": {"fr": 80, "en": 86},
+    "eleventh": {"fr": 50, "en": 70},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
 # Of large sets one wording of so many is asked.
-SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6, "ninth": 6, "tenth": 6}
-WITH_TWINS = ("seventh", "eighth", "hands", "ninth", "tenth")
+SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6, "ninth": 6, "tenth": 6, "eleventh": 6}
+WITH_TWINS = ("seventh", "eighth", "hands", "ninth", "tenth", "eleventh")
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 

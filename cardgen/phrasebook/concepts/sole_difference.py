@@ -86,7 +86,7 @@ TOLD_FOR: Mapping[str, frozenset[str]] = {
 FREELY_DONE = frozenset(("buy", "use", "each turn", "fewer", "pool", "reveal"))
 # Of these layers several may differ together: there is one mistake.
 ALIKE = frozenset(("moment", "price", "times"))
-TRIGGERS = frozenset(("each", "per", "chain", "if have", "lose", "give", "otherwise"))
+TRIGGERS = frozenset(("each", "per", "chain", "if have", "lose", "give", "otherwise", "come in"))
 IF = Assertion(Concept("joint", "if"))
 SEVERAL_TIMES = Assertion(Concept("times", "several times"))
 EACH_ONE = Assertion(Concept("who", "everyone"))
