@@ -54,22 +54,24 @@ def _finding(subject: SubjectTexts, wording: Wording, other: str, span: TextSpan
 def _in_part(subject: SubjectTexts, wording: Wording) -> Iterator[tuple[str, TextSpan]]:
     """Each stretch of words that is in another language than the rest, with that language.
 
-    Words are known by the small ones of a language and by those of the house for this power: some
-    of the other one's, and none of the own one's between them.
+    Words are known by the small ones of a language and by those that say this power, in the own one
+    as the house does, in the other one as its text does: some of that one's, and none of the own
+    one's between them.
     """
-    known = {one: _house_words(subject, wording, one) for one in subject.languages}
+    house = subject.house(wording.power, wording.language) or ""
+    own = _words_of(subject, wording.language, house)
     for other in subject.languages:
-        if other != wording.language:
-            own, theirs = known[wording.language], known[other]
+        twin = subject.of(other, wording.ages[0]) if other != wording.language else None
+        if twin:
+            theirs = _words_of(subject, other, typed_text(twin.words))
             for span in foreign_stretches(typed_text(wording.words), own, theirs):
                 yield other, TextSpan(*span)
 
 
-def _house_words(subject: SubjectTexts, wording: Wording, language: str) -> frozenset[str]:
-    """The words by which a language is known beside a power: small ones, and those that say it."""
-    house = subject.house(wording.power, language) or ""
+def _words_of(subject: SubjectTexts, language: str, text: str) -> frozenset[str]:
+    """The words by which a language is known beside a text: small ones, and those of the text."""
     small = small_words(subject.library.profile(language).typography)
-    return small | {each for each, _ in spoken_words(house)}
+    return small | {each for each, _ in spoken_words(text)}
 
 
 def _tongue(subject: SubjectTexts, wording: Wording) -> str:
