@@ -37,7 +37,8 @@ def _names(listed: str) -> frozenset[str]:
     return frozenset(listed.split(", ")) if listed else frozenset()
 
 
-DENIED = frozenset(("unit", "kind", NEW_WORD))  # layers of what may be said not to count
+# What may be said not to count or to change nothing: of these layers, or called so.
+DENIED = frozenset(("unit", "kind", "who", NEW_WORD, "before", "replace"))
 REMINDERS = (
     # Who cannot lose or give so many loses or gives all.
     _reminder(
@@ -175,5 +176,5 @@ def _denies(sentence: Clause, house: Statement) -> bool:
     own Guilds do not count”."""
     stated = [one.assertion for one in sentence if one.assertion.concept.layer != PLAIN]
     more = [one for one in stated if one not in house.assertions and one.concept not in (NOT, OR)]
-    denied = all(one.concept.layer in DENIED and not one.number for one in more)
+    denied = all(not DENIED.isdisjoint(one.concept) and not one.number for one in more)
     return denied and any(one.concept == NOT for one in stated)
