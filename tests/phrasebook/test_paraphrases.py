@@ -95,6 +95,15 @@ def test_words_in_another_order_say_the_same(card: str, words: str) -> None:
     assert verdict.paraphrase
 
 
+BY_TWO = (
+    "The points printed on the blue cards, the black cards and the Leaders of your city are added"
+    " up, and at once you receive 1 coin for every two points."
+)
+IN_ALL = (
+    "This Age, you may buy resources of any other player, at one coin for all of them together."
+)
+
+
 @pytest.mark.parametrize(
     ("card", "words", "layer", "declared", "said", "quoted"),
     [
@@ -113,10 +122,12 @@ def test_words_in_another_order_say_the_same(card: str, words: str) -> None:
             *("duel-leaders/caligula I fr", LOOTED),
             *("degree", "twice", "thrice", "trois fois le nombre de"),
         ),
+        ("faith/aphrodite I en", BY_TWO, "number", "1", "2", "two points"),
+        ("faith/poseidon I en", IN_ALL, "degree", None, "in all", "for all of them together"),
     ],
 )
 def test_one_thing_that_is_stated_otherwise_is_told(
-    card: str, words: str, layer: str, declared: str, said: str, quoted: str
+    card: str, words: str, layer: str, declared: str | None, said: str, quoted: str
 ) -> None:
     verdict = _judged(card, words)
     assert isinstance(verdict, Different)
@@ -162,6 +173,7 @@ def test_all_is_not_one_of_them() -> None:
 RECRUITED = "Upon his recruitment, one card out of the discard pile may be built without payment{}."
 GREEN = "As long as the Age lasts, a red card is one resource cheaper, the resource you like.{}"
 LOSING = "It is your opponent who, upon his recruitment, pays 2 coins to the bank{}."
+OTHERS_LOSE = "All other players lose two coins{}."
 
 
 @pytest.mark.parametrize(
@@ -170,6 +182,9 @@ LOSING = "It is your opponent who, upon his recruitment, pays 2 coins to the ban
         ("duel-leaders/solomon I en", RECRUITED, ", but not for a Wonder"),
         ("faith/hephaestus I en", GREEN, " Coins still have to be paid."),
         ("duel-leaders/darius I en", LOSING, ", or all if fewer"),
+        ("duel-leaders/darius I en", LOSING, ". It does not matter who builds what"),
+        ("faith/hephaestus I en", GREEN, " What was built before does not count."),
+        ("faith/hecate I en", OTHERS_LOSE, ". With Cities, who does not pay takes a Debt token"),
     ],
 )
 def test_what_the_rules_say_anyway_may_be_told(card: str, words: str, reminder: str) -> None:
@@ -186,6 +201,9 @@ def test_what_the_rules_say_anyway_may_be_told(card: str, words: str, reminder: 
         ("duel-leaders/darius I en", LOSING, ", but only if they have 2"),
         ("faith/hephaestus I en", GREEN, " It is also a coin cheaper."),
         ("duel-leaders/darius I en", LOSING, ", or all their Leaders"),
+        ("duel-leaders/darius I en", LOSING, ". It does not matter who builds, but you pay 1 coin"),
+        ("faith/hephaestus I en", GREEN, " What was built before counts too."),
+        ("faith/hecate I en", OTHERS_LOSE, ". With Cities, each of them takes 3 Debt tokens"),
     ],
 )
 def test_what_the_rules_do_not_say_is_no_reminder(card: str, words: str, told: str) -> None:
@@ -302,3 +320,17 @@ GUILD = "Each purple card of the neighbours brings you 3 victory points at the e
 def test_what_a_power_does_not_speak_of_may_be_denied(added: str, same: bool) -> None:
     verdict = _judged("leaders/architects-guild I en", GUILD.format(added))
     assert isinstance(verdict, Same) is same
+
+
+def test_what_the_bank_gives_is_not_taken_from_a_player() -> None:
+    words = "Whenever your opponent buys resources from the bank, take one coin for each of them{}."
+    for told, same in (("", True), (" from the opponent’s treasury", False)):
+        verdict = _judged("duel-leaders/hatshepsut I en", words.format(told))
+        assert isinstance(verdict, Same) == same, told
+
+
+def test_what_a_chain_leads_to_is_free() -> None:
+    words = "Whenever you build an Age card free{} by way of a chain, take two coins from the bank."
+    for told, same in (("", True), (", even if not", False)):
+        verdict = _judged("leaders/vitruvius I en", words.format(told))
+        assert isinstance(verdict, Same) == same, told

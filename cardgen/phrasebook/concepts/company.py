@@ -14,6 +14,7 @@ from cardgen.phrasebook.concepts.statement import (
     GETS,
     HOLDS,
     LOSES,
+    PARTING,
     PER,
     Statement,
 )
@@ -30,6 +31,8 @@ EVERY = frozenset((PER, EACH, Concept("joint", "all")))
 ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
 BUILDS = frozenset(("build", "recruit", "invoke"))
 STANDING = frozenset(("own", "city"))
+GAINED = frozenset(Concept(PLAIN, one) for one in ("you gain", "gain"))
+THEIR_TREASURY = Concept(PLAIN, "their treasury")
 SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
 
 
@@ -81,6 +84,7 @@ def _of_another(said: Statement, house: Statement) -> bool:
         some
         or (said.from_supply and not house.from_supply)
         or _takes_what_others_lose(said, house)
+        or _takes_from_somebody(said, house)
         or _counts_what_stands(said, house)
         or (sold and said.paid_to_bank)
         or (said.played_again_at_will and not house.played_again_at_will)
@@ -95,6 +99,18 @@ def _takes_what_others_lose(said: Statement, house: Statement) -> bool:
         TAKING | {"looting", "shield", "half shield", "shield and a half"}
     )
     return lost and kept and not said.names.isdisjoint(TAKING - {"gain"})
+
+
+def _takes_from_somebody(said: Statement, house: Statement) -> bool:
+    """Whether what somebody gains comes from the treasury of a player, and nobody should part with
+    anything."""
+    parting = house.names.isdisjoint(PARTING | {"looting", "looted", "cost", "you lose"})
+    return parting and any(
+        before.assertion.concept in GAINED
+        and THEIR_TREASURY in [one.assertion.concept for one in rest]
+        for stretch in said.stretches
+        for before, *rest in (stretch[at:] for at in range(len(stretch)))
+    )
 
 
 def _counts_what_stands(said: Statement, house: Statement) -> bool:

@@ -60,12 +60,16 @@ EXACT: Mapping[Assertion, Assertion] = {
     Assertion(Concept("deed", "cost")): Assertion(Concept("deed", LOSE)),
     Assertion(FEWER): Assertion(Concept("deed", LOSE)),  # “2 coins less”
     Assertion(Concept("unit", "looting token")): Assertion(Concept("unit", "looting")),
+    # What happens in a conflict does so in each.
+    Assertion(Concept("moment", "each conflict")): Assertion(Concept("moment", "conflict")),
+    Assertion(Concept("unit", "age 3")): Assertion(Concept("unit", "next age")),  # after the second
     # A stage that is not built shows nothing, and counts for nothing.
     Assertion(Concept("unit", "built stage")): Assertion(Concept("unit", "stage")),
 }
 # What says less than something else, and may be said for it: the more that it leaves is unsaid.
 VAGUE: Mapping[Concept, tuple[str, ...]] = {
     Concept("moment", "conflict"): ("the conflict of the Age", "each conflict"),
+    Concept("moment", "each age"): ("each conflict",),  # there is one in each
     Concept("moment", "from now on"): ("until the end of the Age",),  # as long as the god stays
 }
 EACH_ONE = Assertion(Concept("who", "everyone"))
@@ -88,6 +92,7 @@ SHARED = frozenset(Concept("times", one) for one in ("one to each", "two to each
 PER_NEIGHBOUR = Assertion(Concept("times", "per neighbour and turn"))
 NEIGHBOUR = Assertion(Concept("who", "neighbour"))
 FREE = Concept("price", "free")
+CHAIN = Assertion(Concept("unit", "chain"))
 # What is done with a card for which nothing need be paid, whether that is said or not.
 BUILDING = frozenset(Assertion(Concept("deed", one)) for one in ("build", "recruit", "invoke"))
 
@@ -140,6 +145,8 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     extra = frozenset(one for one in extra if one.concept.name not in beside)
     if any(one.concept == FREE for one in left):
         extra -= BUILDING
+    if Assertion(FREE) in extra and CHAIN in theirs and _free_by_chain(said):
+        extra, missing = extra - {Assertion(FREE)}, missing - BUILDING
     if all(one.concept.layer != "moment" for one in missing):
         extra -= {AT_ONCE}
     if not theirs.isdisjoint((AT_ONCE, TURN_END)) and EACH not in theirs:
@@ -150,7 +157,7 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= {ORDINARY}
     if house.singles:
         extra -= {ONLY_ONE}
-    if not missing and _is_scored(house):
+    if not missing and _is_scored(house) and ALL not in said.assertions:
         extra -= HAVING
     if MAY not in missing:
         extra -= {MUST}
@@ -192,6 +199,12 @@ def _is_handed(said: Statement) -> bool:
     is not kept."""
     shared = any(one.concept in SHARED for one in said.assertions)
     return (shared or "keep" in said.names) and GAINING.isdisjoint(said.names)
+
+
+def _free_by_chain(said: Statement) -> bool:
+    """Whether something is called free because a chain leads to it, and nothing is paid."""
+    stretches = ({one.assertion.concept for one in each} for each in said.stretches)
+    return LOSE not in said.names and any({FREE, CHAIN.concept} <= each for each in stretches)
 
 
 def _vague(extra: Collection[Assertion], missing: Collection[Assertion]) -> frozenset[Assertion]:

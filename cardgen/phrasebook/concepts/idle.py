@@ -82,8 +82,13 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "dearest token": ("coin", "per", "looting token", "peek", "printed"),
     "winner": ("not", "you lose", "lose"),
     "second of a pair": ("build", "pair"),
-    "left out": ("leader box", "box"),
-    **dict.fromkeys(("invoke", "reveal"), ("held", "from hand")),  # gods are in the hand
+    "left out": ("leader box", "box", "peek"),
+    "lay out": ("peek",),  # of cards that are laid out, those beside them are looked at
+    "invoke": ("held", "from hand"),  # gods are in the hand
+    "reveal": ("held", "from hand", "may"),  # and nobody has to show one
+    "next age": ("may",),
+    "deal": ("everyone",),
+    "leader box": ("peek", "unused"),
     "chain": ("build",),
     "discard pile": ("whole",),
     **dict.fromkeys(("set", "trio"), ("pool",)),  # who counts sets puts cards together

@@ -2,8 +2,9 @@
 cards for one, one set for each, tokens with which the power has nothing to do."""
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference
-from cardgen.phrasebook.concepts.gap import AssertionGap
+from cardgen.phrasebook.concepts.gap import ALL, UNPAID, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.mentions import FEWER
 from cardgen.phrasebook.concepts.statement import PER, Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
@@ -26,6 +27,8 @@ def other_amount(found: AssertionGap, house: Statement, said: Statement) -> Stat
         or _just_one(found)
         or _tokens_too(found, house)
         or _without_you(found)
+        or _counted_by_more(found, house, said)
+        or _some_for_all(found, said)
     )
 
 
@@ -69,3 +72,23 @@ def _without_you(found: AssertionGap) -> StatedDifference | None:
         return None
     told = next(one for one in sorted(found.extra) if one.concept.name in NEIGHBOURS)
     return StatedDifference(ALL_THREE, told) if names <= APART | NEIGHBOURS else None
+
+
+def _counted_by_more(
+    found: AssertionGap, house: Statement, said: Statement
+) -> StatedDifference | None:
+    """What counts two by two, and should count one by one."""
+    if len(found.missing) != 1 or len(found.extra) != 1:
+        return None
+    wanted, told = min(found.missing), min(found.extra)
+    counted = wanted.concept == told.concept and wanted.concept in house.counted & said.counted
+    more = counted and told.number and not wanted.number
+    return StatedDifference(wanted, told) if more else None
+
+
+def _some_for_all(found: AssertionGap, said: Statement) -> StatedDifference | None:
+    """Fewer resources to pay, where there should be none."""
+    if {one.concept for one in found.missing} != {UNPAID} or ALL in said.assertions:
+        return None
+    fewer = {one.concept for one in found.extra} == {FEWER}
+    return StatedDifference(min(found.missing), min(found.extra)) if fewer else None

@@ -13,24 +13,33 @@ from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 NOT = Concept("joint", "not")
+DEBT = Concept("unit", "debt token")
 
 
 class Reminder(NamedTuple):
     """A rule that may be told beside powers which state one of `beside` and none of `unless`: words
     that state one of each of `needs`, and nothing but these and `also`. `whole`: they are no end of
-    a stretch that says more."""
+    a stretch that says more, but may be a sentence of several; `opens`: they begin with the first
+    of `needs`. Beside no power named it may be told of all."""
 
     beside: frozenset[str]
     needs: tuple[frozenset[str], ...]
     also: frozenset[str]
     unless: frozenset[str]
     whole: bool
+    opens: bool
 
 
 def _reminder(
-    beside: str, *needs: str, also: str = "", unless: str = "", whole: bool = False
+    beside: str,
+    *needs: str,
+    also: str = "",
+    unless: str = "",
+    whole: bool = False,
+    opens: bool = False,
 ) -> Reminder:
-    return Reminder(_names(beside), tuple(map(_names, needs)), _names(also), _names(unless), whole)
+    wanted = tuple(map(_names, needs))
+    return Reminder(_names(beside), wanted, _names(also), _names(unless), whole, opens)
 
 
 def _names(listed: str) -> frozenset[str]:
@@ -54,7 +63,7 @@ REMINDERS = (
         "discard pile, left out, leader box, unused, box, draw",
         "not, except",
         "stage, built stage, wonder, sale",
-        also="build, recruit, may, or, leader, guild, any player",
+        also="build, recruit, may, or, or else, leader, guild, any player",
     ),
     # What somebody buys at a fixed price is not bought at the ordinary one.
     _reminder(
@@ -103,6 +112,33 @@ REMINDERS = (
         "buy, sale",
         also="others, any player, may, neighbour, neighbours, else",
     ),
+    # What does not matter, whatever it is: “no matter whether they can pay”.
+    _reminder(
+        "",
+        "no matter",
+        also="not, or, or else, may, each, build, recruit, invoke, lose, pay, cost, buy, coin, "
+        "conflict pawn, pawn, card, leader, god, any player, opponent, the opponent, unit, kind, "
+        "resource, looting, shield, advance, chain, prepaid, paid for",
+        opens=True,
+    ),
+    # What came before does not count.
+    _reminder(
+        "from now on, until the end of the Age, each, at once",
+        "not",
+        "before, already",
+        also="build, recruit, invoke, at once, victory token, card, leader, god, defeat token",
+        unless="second of a pair, same name, new symbol",
+        whole=True,
+    ),
+    # In games with debt tokens, who does not pay coins takes as many.
+    _reminder(
+        "lose",
+        "debt token",
+        also="coin, keep, may, each, per, any player, others, unpaid, free, not, pay, lose, fewer, "
+        "minus, if, or, or else, otherwise, each one, everyone",
+        unless="debt token",
+        whole=True,
+    ),
 )
 
 
@@ -112,10 +148,16 @@ def without_reminders(said: Statement, house: Statement) -> Statement:
     fitting = [
         one
         for one in REMINDERS
-        if not one.beside.isdisjoint(names) and one.unless.isdisjoint(names)
+        if (not one.beside or not one.beside.isdisjoint(names)) and one.unless.isdisjoint(names)
     ]
+    whole = [one for one in fitting if one.whole]
     dropped = {
         one.mention for stretch in said.stretches for one in _reminding(stretch, fitting, house)
+    } | {
+        one.mention
+        for sentence in said.sentences
+        if _adds(sentence, house) and any(_is_reminder(sentence, each) for each in whole)
+        for one in sentence
     }
     return _without(said, dropped)
 
@@ -141,13 +183,18 @@ def _reminding(stretch: Clause, reminders: Collection[Reminder], house: Statemen
     """The longest end of a stretch that is a reminder, and states more than the house words."""
     for start in range(len(stretch)):
         end = stretch[start:]
-        stated = {one.assertion for one in end if one.assertion.concept.layer != PLAIN}
-        if stated <= house.assertions.keys() or not _is_counted(end, house):
+        if not _adds(end, house):
             continue
         fitting = (one for one in reminders if not (start and one.whole))
         if any(_is_reminder(end, one) for one in fitting):
             return end
     return ()
+
+
+def _adds(end: Clause, house: Statement) -> bool:
+    """Whether words state more than those of the house, and no other number."""
+    stated = {one.assertion for one in end if one.assertion.concept.layer != PLAIN}
+    return not stated <= house.assertions.keys() and _is_counted(end, house)
 
 
 def _is_counted(end: Clause, house: Statement) -> bool:
@@ -158,7 +205,7 @@ def _is_counted(end: Clause, house: Statement) -> bool:
         one.assertion.number in numbers
         if one.assertion.concept.layer == NUMBER
         else (one.assertion in house.assertions or not one.assertion.number)
-        and (one.assertion.concept in house.singles or denied or not one.single)
+        and (one.assertion.concept in house.singles | {DEBT} or denied or not one.single)
         for one in end
     )
 
@@ -167,6 +214,8 @@ def _is_reminder(end: Clause, reminder: Reminder) -> bool:
     stated = [one.assertion.concept for one in end if one.assertion.concept.layer != NUMBER]
     every = {one.name for one in stated}
     names = {one.name for one in stated if one.layer != PLAIN}
+    if reminder.opens and end[0].assertion.concept.name not in reminder.needs[0]:
+        return False
     whole = all(not every.isdisjoint(need) for need in reminder.needs)
     return whole and names <= reminder.also.union(*reminder.needs)
 

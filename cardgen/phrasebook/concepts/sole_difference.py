@@ -14,7 +14,13 @@ from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, UNPAID, Asse
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.other_amounts import other_amount
 from cardgen.phrasebook.concepts.statement import AMOUNTS, Statement
-from cardgen.phrasebook.concepts.strangers import DISCARD_PILE, PUSHING, discarded, stranger
+from cardgen.phrasebook.concepts.strangers import (
+    DISCARD_PILE,
+    PUSHING,
+    discarded,
+    misplaced,
+    stranger,
+)
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
@@ -43,7 +49,7 @@ TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
         Concept("degree", one): ()
         for one in (
             *("next", "half", "twice", "thrice", "fewer", "minus", "trap", "same colour"),
-            *("fewer than", "plus"),
+            *("fewer than", "plus", "in all"),
         )
     },
     **{
@@ -52,7 +58,7 @@ TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
             *(("deed", "not used"), ("deed", "you lose"), ("deed", "sale"), ("party", "you")),
             *(("deed", "steal"), ("deed", "give back"), ("deed", "skip")),
             *(("deed", "discard the rest"), ("degree", "not built")),
-            *(("unit", "defeat token"), ("joint", "only one")),
+            *(("unit", "defeat token"), ("joint", "only one"), ("times", "several to one")),
         )
     },
     Concept("degree", "first"): ("per",),  # what is counted is added up first
@@ -116,6 +122,7 @@ def sole_difference(
         or _condition(found, house)
         or stranger(found, house, said)
         or other_amount(found, house, said)
+        or misplaced(found, house, said)
     )
     if first:
         return first

@@ -1,7 +1,7 @@
 """Persons and places of which a text speaks, and with which a power has nothing to do."""
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, TEAM, StatedDifference
-from cardgen.phrasebook.concepts.gap import AssertionGap
+from cardgen.phrasebook.concepts.gap import LOSING, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.statement import Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
@@ -12,7 +12,9 @@ OPPONENTS = frozenset(("direct opponent", "opponent", "the opponent", "each oppo
 ANYBODY = frozenset(("others", "any player", "everyone"))
 STRANGERS = (NEIGHBOURS, OPPONENTS, frozenset((TEAM,)))
 # Persons of whom no power speaks by another name.
-NOBODY_ELSE = frozenset(("left neighbour", "right neighbour", "both players", "the leading player"))
+NOBODY_ELSE = frozenset(
+    ("left neighbour", "right neighbour", "both players", "the leading player", "you as well")
+)
 CONCERNED = frozenset(
     (
         *(
@@ -35,6 +37,7 @@ MANY = 2  # parts that words lack, from which on they are read too badly to tell
 # Where cards go that are discarded.
 DISCARD_PILE = Assertion(Concept("pile", "discard pile"))
 DISCARDING = frozenset(("discard pile", "discard", "discard the rest", "cancel", "sale"))
+DISCARD_REST = Assertion(Concept("deed", "discard the rest"))
 NOT = Assertion(Concept("joint", "not"))
 
 
@@ -74,3 +77,16 @@ def discarded(found: AssertionGap, house: Statement) -> StatedDifference | None:
     foreign = DISCARD_PILE in found.extra and house.names.isdisjoint(DISCARDING)
     pile = next((one for one in sorted(found.missing) if one.concept.layer == "pile"), None)
     return StatedDifference(pile, DISCARD_PILE) if foreign else None
+
+
+def misplaced(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
+    """Where something goes: coins that somebody loses to a player, the rest of some cards back."""
+    if found.extra:
+        return None
+    kept = "return the rest" in said.names - house.names
+    if found.missing == {DISCARD_REST} and kept:
+        return StatedDifference(DISCARD_REST, None)
+    losers = {one for one in found.missing if one.concept.layer == "who"}
+    taken = LOSING in found.missing and found.missing - losers == {LOSING}
+    theirs = "their treasury" in said.names and "to the bank" not in said.names
+    return StatedDifference(LOSING, None) if taken and theirs else None
