@@ -84,7 +84,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "second of a pair": ("build", "pair"),
     "left out": ("leader box", "box"),
     **dict.fromkeys(("invoke", "reveal"), ("held", "from hand")),  # gods are in the hand
-    "chain": ("build",),
+    "chain": ("build", "free"),  # what is built by chain is free
     "discard pile": ("whole",),
     **dict.fromkeys(("set", "trio"), ("pool",)),  # who counts sets puts cards together
     "stage": ("wonder", "tuck"),  # a card that marks it lies under it
@@ -94,6 +94,8 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "per": ("peek",),  # who counts things looks at them
     **dict.fromkeys(("conflict", "the conflict of the Age", "each conflict"), ("resolve",)),
     **dict.fromkeys(("replace", "swap"), ("resolve",)),
+    "until the end of the Age": ("from now on",),  # “as long as the god stays, so to the end”
+    "bury": ("tuck",),  # what is buried lies under something
 }
 
 

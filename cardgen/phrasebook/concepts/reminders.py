@@ -74,7 +74,7 @@ REMINDERS = (
         "resource",
         "not",
         "coin",
-        also="each, fewer, minus, reduced, may",
+        also="each, fewer, minus, reduced, may, cost",
         unless="coin",
     ),
     # Nothing happens where there is no Leader to copy or to lay down.
@@ -101,6 +101,14 @@ REMINDERS = (
         "not",
         "buy, sale",
         also="others, any player, may, neighbour, neighbours, else",
+    ),
+    # In Cities, who does not pay the coins that they should takes as many debts.
+    _reminder(
+        "lose",
+        "debt token",
+        "not, per",
+        also="coin, each, keep, pay, lose, or, if, if have, last",
+        unless="debt token",
     ),
 )
 
