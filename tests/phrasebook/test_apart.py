@@ -21,6 +21,13 @@ READ = (
     # Verbs that short notes leave out.
     ("leaders/bilkis", "en", "Once per turn: 1 resource, any kind, from the bank for 1 coin."),
     ("leaders/zenobia", "fr", "En fin de partie, marquer 3 points de victoire."),
+    # What is beside the point: other players’ cards, a team mate, debts of Cities.
+    ("duel-leaders/amytis", "fr", "En fin de partie, 2 points de victoire par Merveille construite"
+     " dans sa Cité. Les Merveilles de l’adversaire n’entrent pas en compte."),
+    ("faith/hades", "fr", "Le joueur reçoit 1 jeton Victoire de valeur 1. Un adversaire de son"
+     " choix, jamais son coéquipier, prend 1 jeton Défaite."),
+    ("faith/hera", "fr", "Chaque autre joueur perd 1 pièce. Avec Cities, il prend 1 jeton Dette"
+     " s’il ne la paie pas. Ajoutez ½ bouclier aux vôtres pour le conflit de cet Âge."),
 )  # fmt: skip
 OTHER = (
     ("leaders/midas", "fr", "Comptez vos pièces en fin de partie. Marquez 1 point par lot de 2."),
@@ -30,6 +37,16 @@ OTHER = (
      " vôtre exclue."),
     ("duel-leaders/caligula", "fr", "Chaque pillage coûte à l’adversaire le triple des pièces"
      " indiquées, dans la limite de ce qu’il possède."),
+    # An end, a limit, an exception, a hand of which the power does not speak; no limit at all.
+    ("duel-leaders/caligula", "fr", "De son recrutement et jusqu’à la fin de l’Âge, chaque pillage"
+     " coûte à l’adversaire le double des pièces indiquées."),
+    ("duel-leaders/aristotle", "fr", "En fin de partie, 3 points de victoire par jeton Progrès, au"
+     " maximum pour 2 jetons."),
+    ("leaders/bilkis", "fr", "À votre tour, achetez à la banque autant de ressources que vous"
+     " voulez, à 1 pièce l’une."),
+    ("faith/pegasus", "fr", "Tirez 4 Leaders de la boîte, recrutez-en un sans payer ou prenez 3"
+     " pièces. Celles qui restent vont dans votre main."),
+    ("leaders/ramses", "fr", "Vos cartes violettes vous coûtent une ressource de moins."),
 )  # fmt: skip
 NEITHER = (
     ("leaders/imhotep", "fr", "Une seule étape de votre Merveille coûte 1 ressource de moins."),
@@ -66,3 +83,10 @@ def test_the_numeral_of_the_only_age_says_no_more_than_this_one() -> None:
     words = words.replace("bâtie", "qu’il construit")
     assert isinstance(verdict("faith/artemis", "fr", words, "III"), Same)
     assert not isinstance(verdict("faith/artemis", "fr", words.replace("III", "II"), "III"), Same)
+
+
+def test_the_age_in_which_a_god_is_played_is_no_end() -> None:
+    words = "Invoqué à l’Âge II, Apollon vaut aussitôt 5 pièces à son possesseur."
+    assert isinstance(verdict("faith/apollo", "fr", words, "II"), Same)
+    later = "Invoqué à l’Âge II, Apollon vaut 5 pièces à son possesseur à la fin de cet Âge."
+    assert isinstance(verdict("faith/apollo", "fr", later, "II"), Different)

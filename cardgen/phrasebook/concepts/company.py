@@ -28,6 +28,7 @@ TAKING = frozenset(("you gain", "brings", "gain"))
 TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
 SHIELDS = frozenset(("shield", "half shield", "shield and a half"))
 EVERY = frozenset((PER, EACH, Concept("joint", "all")))
+ALL_HANDS = Concept("pile", "all hands")
 ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
 BUILDS = frozenset(("build", "recruit", "invoke"))
 STANDING = frozenset(("own", "city"))
@@ -203,6 +204,7 @@ def _of_every_card(said: Statement) -> bool:
         before.assertion.concept in EVERY
         and after.assertion.concept in ANY_CARD
         and not any(one.assertion.concept.layer == "kind" for one in stretch[place:])
+        and not any(one.assertion.concept == ALL_HANDS for one in stretch[place:])
         for stretch in said.stretches
         for place, (before, after) in enumerate(pairwise(stretch))
     )

@@ -48,6 +48,10 @@ WEAK: Mapping[Assertion, Assertion] = {
     Assertion(Concept("modality", "enable")): MAY,
     Assertion(Concept("joint", "or else")): Assertion(Concept("joint", "otherwise")),
     ALL: Assertion(Concept("joint", "per")),
+    # “Invoked in Age III”: how long that lasts is told beside it, or goes without saying.
+    Assertion(Concept("moment", "in its Age")): Assertion(
+        Concept("moment", "until the end of the Age")
+    ),
 }
 OTHERS, SOME_OTHERS = (Assertion(Concept("who", one)) for one in ("others", "some others"))
 # What says the same as something else where the others have that, and more where they have not.
@@ -86,6 +90,8 @@ IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
     "spent": (LOSING,),
     "looting": (Assertion(Concept("unit", "coin")),),
     "even if": (MAY,),
+    "same player": (Assertion(Concept("who", "others")),),  # so many by player go to others
+    "unpaid god": (Assertion(Concept("moment", "before")),),  # before it was to be paid
     "last wonder": (BUILD, MAY, Assertion(Concept("unit", "wonder"))),
 }
 SHARED = frozenset(Concept("times", one) for one in ("one to each", "two to each"))

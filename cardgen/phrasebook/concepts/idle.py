@@ -89,7 +89,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "next age": ("may",),
     "deal": ("everyone",),
     "leader box": ("peek", "unused"),
-    "chain": ("build",),
+    "chain": ("build", "free"),  # what is built by chain is free
     "discard pile": ("whole",),
     **dict.fromkeys(("set", "trio"), ("pool",)),  # who counts sets puts cards together
     "stage": ("wonder", "tuck"),  # a card that marks it lies under it
@@ -99,6 +99,8 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "per": ("peek",),  # who counts things looks at them
     **dict.fromkeys(("conflict", "the conflict of the Age", "each conflict"), ("resolve",)),
     **dict.fromkeys(("replace", "swap"), ("resolve",)),
+    "until the end of the Age": ("from now on",),  # “as long as the god stays, so to the end”
+    "bury": ("tuck",),  # what is buried lies under something
 }
 
 

@@ -84,7 +84,7 @@ REMINDERS = (
         "resource",
         "not",
         "coin",
-        also="each, fewer, minus, reduced, may",
+        also="each, fewer, minus, reduced, may, cost",
         unless="coin",
     ),
     # Nothing happens where there is no Leader to copy or to lay down.

@@ -12,6 +12,7 @@ from cardgen.phrasebook.concepts.differences import (
 )
 from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, UNPAID, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.misstatements import misstated
 from cardgen.phrasebook.concepts.other_amounts import other_amount
 from cardgen.phrasebook.concepts.statement import AMOUNTS, Statement
 from cardgen.phrasebook.concepts.strangers import (
@@ -72,6 +73,7 @@ TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
 LOSSES = frozenset(("lose", "you lose"))
 # What is done besides, and named by some: it tells nothing where a price or a moment is another.
 ACTS = frozenset(("build", "recruit", "invoke", "lose", "cost", "resolve"))
+BESIDES = ACTS | {"only"}
 # What nobody leaves out who means it, with the ways to say it that are no words of its own.
 CHOOSING = frozenset(("instead", "may", "or", "or else"))
 COVERED = frozenset(("free", "fewer", "cost", "unpaid"))
@@ -123,6 +125,7 @@ def sole_difference(
         or stranger(found, house, said)
         or other_amount(found, house, said)
         or misplaced(found, house, said)
+        or misstated(found, house)
     )
     if first:
         return first
@@ -189,7 +192,7 @@ def _in_place(wanted: Assertion, told: Assertion) -> bool:
 def _another_of_a_layer(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """Other moments, prices or limits, where these alone differ, and what is done."""
     missing, extra = (
-        [one for one in sorted(some) if one.concept.name not in ACTS]
+        [one for one in sorted(some) if one.concept.name not in BESIDES]
         for some in (found.missing, found.extra)
     )
     names = {one.concept.name for one in (*missing, *extra)}
