@@ -84,7 +84,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "second of a pair": ("build", "pair"),
     "left out": ("leader box", "box"),
     **dict.fromkeys(("invoke", "reveal"), ("held", "from hand")),  # gods are in the hand
-    "chain": ("build", "free"),  # what is built by chain is free
+    "chain": ("build",),
     "discard pile": ("whole",),
     **dict.fromkeys(("set", "trio"), ("pool",)),  # who counts sets puts cards together
     "stage": ("wonder", "tuck"),  # a card that marks it lies under it
