@@ -89,7 +89,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "next age": ("may",),
     "deal": ("everyone",),
     "leader box": ("peek", "unused"),
-    "chain": ("build", "free"),  # what is built by chain is free
+    "chain": ("build",),
     "discard pile": ("whole",),
     **dict.fromkeys(("set", "trio"), ("pool",)),  # who counts sets puts cards together
     "stage": ("wonder", "tuck"),  # a card that marks it lies under it

@@ -1,6 +1,8 @@
 """What says a power wrongly by itself, where nothing else differs: turns of phrase that mean
 another power, one concept in the place of another, an end or a limit where there is none."""
 
+from collections.abc import Mapping
+
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference
 from cardgen.phrasebook.concepts.gap import AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
@@ -29,8 +31,11 @@ EXCHANGED = frozenset(
     )
 )
 RESOURCE = Concept("unit", "resource")
-INTO_THE_BANK = Assertion(Concept("degree", "into the bank"))  # said of losses, it is right
-LOSSES = frozenset(("lose", "you lose"))
+# Beside which powers such a turn may be right: of losses, and of cards that match a symbol.
+RIGHT_OF: Mapping[str, tuple[str, ...]] = {
+    "into the bank": ("lose", "you lose"),
+    "otherwise than meant": ("chain",),
+}
 AS_MANY_AS_LIKED = Assertion(Concept("degree", "as many as liked"))
 INTO_HAND = Assertion(Concept("pile", "into hand"))
 OTHERWISE, EXCEPT = (Assertion(Concept("joint", one)) for one in ("otherwise", "except"))
@@ -59,8 +64,8 @@ def _turned(found: AssertionGap, house: Statement) -> StatedDifference | None:
         return None
     if len(found.missing) > 1 or len(found.extra) > len(told) + 1:
         return None
-    lost = told[0] == INTO_THE_BANK and not house.names.isdisjoint(LOSSES)
-    return None if lost else StatedDifference(None, told[0])
+    right = not house.names.isdisjoint(RIGHT_OF.get(told[0].concept.name, ()))
+    return None if right else StatedDifference(None, told[0])
 
 
 def _exchanged(found: AssertionGap, house: Statement) -> StatedDifference | None:
