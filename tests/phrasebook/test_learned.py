@@ -38,12 +38,22 @@ READ = {
     "ninth": {"fr": 83, "en": 90},
     "tenth": {"fr": 80, "en": 86},
     "eleventh": {"fr": 50, "en": 70},
+    "twelfth": {"fr": 80, "en": 80},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
 # Of large sets one wording of so many is asked.
-SAMPLED = {"sixth": 3, "seventh": 6, "eighth": 6, "hands": 6, "ninth": 6, "tenth": 6, "eleventh": 6}
-WITH_TWINS = ("seventh", "eighth", "hands", "ninth", "tenth", "eleventh")
+SAMPLED = {
+    "sixth": 3,
+    "seventh": 6,
+    "eighth": 6,
+    "hands": 6,
+    "ninth": 6,
+    "tenth": 6,
+    "eleventh": 6,
+    "twelfth": 6,
+}
+WITH_TWINS = ("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth")
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 
