@@ -45,13 +45,13 @@ READ = {
 # Of large sets one wording of so many is asked.
 SAMPLED = {
     "sixth": 3,
-    "seventh": 6,
-    "eighth": 6,
-    "hands": 6,
-    "ninth": 6,
-    "tenth": 6,
-    "eleventh": 6,
-    "twelfth": 6,
+    "seventh": 12,
+    "eighth": 12,
+    "hands": 12,
+    "ninth": 12,
+    "tenth": 12,
+    "eleventh": 12,
+    "twelfth": 12,
 }
 WITH_TWINS = ("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth")
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
