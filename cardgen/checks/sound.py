@@ -55,24 +55,19 @@ def look_at_kinds(
     Most of what a pack says is rulebooks and scenarios: where nothing but a note was edited, to
     look at notes alone takes 0.81 of a check.
     """
-    look_at_all = partial(_in_kinds, prose, pack, kinds, known_by, look)
+
+    def look_at_all() -> Iterator[Finding]:
+        beside = prose.project.digests.beside_cards("kinds", pack.view)
+        around = digest_of(beside, known_by)
+        for how in prose.spoken:
+            for (_, kind), sheaf in pack.page(how.language).sheaves.items():
+                if kind in kinds:
+                    key = digest_of("kind", around, prose.sheaf_known_by(sheaf)) if beside else b""
+                    yield from look_unless_sound(
+                        prose.project.parts, key, partial(look, how, sheaf)
+                    )
+
     yield from look_unless_sound(prose.project.parts, pack.key("kinds", *known_by), look_at_all)
-
-
-def _in_kinds(
-    prose: "Prose",
-    pack: "PackProse",
-    kinds: Collection[str],
-    known_by: Sequence[object],
-    look: "LookAtPieces",
-) -> Iterator[Finding]:
-    beside = prose.project.digests.beside_cards("kinds", pack.view)
-    around = digest_of(beside, known_by)
-    for how in prose.spoken:
-        for (_, kind), sheaf in pack.page(how.language).sheaves.items():
-            if kind in kinds:
-                key = digest_of("kind", around, prose.sheaf_known_by(sheaf)) if beside else b""
-                yield from look_unless_sound(prose.project.parts, key, partial(look, how, sheaf))
 
 
 def _kept(parts: SoundParts, standing: bytes, look: Look) -> tuple[Finding, ...]:

@@ -5,12 +5,9 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.contradictions import (
-    CONTRARIES,
-    Contradiction,
-    SentenceRow,
-    SentenceRows,
-)
+from cardgen.checks.contradictions.contraries import CONTRARIES
+from cardgen.checks.contradictions.rows import SentenceRow
+from cardgen.checks.contradictions.search import Contradiction, SentenceRows
 from cardgen.model.finding import Finding
 from cardgen.project.sound_parts import digest_of
 

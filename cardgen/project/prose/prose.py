@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from os.path import join
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
@@ -239,14 +239,19 @@ class Prose:
         return things_told(self.sense_readers, joined)
 
     def told_languages(
-        self, packs: "Sequence[PackProse]", *wanted: Any
+        self,
+        packs: "Sequence[PackProse]",
+        sheaves: tuple[tuple[str, ...], ...],
+        contraries: frozenset[str],
     ) -> "Mapping[str, ToldLanguage]":
-        """By language, what packs tell sentence by sentence; wanted are sheaves and contraries."""
+        """By language, what packs tell sentence by sentence: the kinds of prose that are looked at
+        together, and the senses that have a contrary."""
         from cardgen.project.prose.told_language import ToldLanguage, WantedSentences
 
         parts, senses, known_by = self.project.parts, self.sense_readers, self.named_known_by
+        wanted = WantedSentences(sheaves, contraries)
         return {
-            each: ToldLanguage(one, packs, senses, known_by[each], parts, WantedSentences(*wanted))
+            each: ToldLanguage(one, packs, senses, known_by[each], parts, wanted)
             for one in self.spoken
             if (each := one.language) in senses
         }
