@@ -33,8 +33,9 @@ class Copy(Effect):
     """Have the effect of one card of another city, chosen by the owner, as if it stood here.
 
     `guild`: a Guild with all that is printed on it. `leader`: a recruited Leader, from now on, what
-    he does on arrival included. Neither is a card of the own city. `symbol`: the science symbol of
-    a card of the colours in `of`. Where there is none, nothing is copied.
+    he does on arrival included; of one who copies, what he has copied. Neither is a card of the own
+    city. `symbol`: the science symbol of a card of the colours in `of`. Where there is none,
+    nothing is copied.
     """
 
     moments: ClassVar = ("end", "played")
@@ -81,7 +82,9 @@ class Copy(Effect):
         if chosen is None or before is None:
             return game
         own = _printed(game, before)
-        after = replace(before, abilities=(*own, *chosen.abilities))
+        # Who copies has copied already: to choose anew through others who copy might never end.
+        copied = (one for one in abilities_of(chosen) if one.action != "copy")
+        after = replace(before, abilities=(*own, *copied))
         game = game.having(game.city(activation.owner).with_use(before, after))
         game = game.logged("copies", activation.owner, cards=(chosen.id,))
         for source in abilities_on(activation.owner, after):

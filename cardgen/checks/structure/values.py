@@ -1,6 +1,29 @@
-"""Keys and values that do not belong where they stand; found while packs are read."""
+"""Keys and values that do not belong where they stand; most are found while packs are read."""
+
+from collections.abc import Iterator
 
 from cardgen.checks.check import Check
+from cardgen.model.card import Card
+from cardgen.model.finding import Finding
+from cardgen.model.located import Map
+from cardgen.project.pack_view import IDLE_CLAUSE, PackView
+
+NEXT_AGE = "next age"  # the moment of what a card does when it has left
+LEAVING = "god"  # the kind of cards that leave when their Age ends
+
+
+def check_next_age(view: PackView, card: Card) -> Iterator[Finding]:
+    """A card that stays, with a moment that only what is left of a god has."""
+    if view.kind(card) == LEAVING or not card.may_say([NEXT_AGE.partition(" ")[0]]):
+        return
+    for power in {id(tree): tree for tree in card.power}.values():
+        for typed in power:
+            if isinstance(typed, Map) and typed.get("when") == NEXT_AGE:
+                message = f"`when: {NEXT_AGE}` does nothing here: only gods leave, and act later"
+                help = "leave it out for what lasts from now on, or name the Age: when: age III"
+                place = typed.place("when")
+                yield Finding("ability", IDLE_CLAUSE, place, message, help, card=card.id)
+
 
 WRONG_TYPE = Check(
     slug="wrong-type",
@@ -208,4 +231,5 @@ Give each ability its own map with one action: `- coins: 3`, then `- vp: 1`.
         "no-resource",
         "two-resources",
     ),
+    over_card=check_next_age,
 )
