@@ -33,6 +33,9 @@ UNSAID: Mapping[Concept, str] = {
 AT_ONCE, EACH_TURN, TURN_END = (
     Assertion(Concept("moment", one)) for one in ("at once", "each turn", "the end of the turn")
 )
+REST_OF_THE_GAME, REST_OF_THE_AGE = (
+    Assertion(Concept("moment", one)) for one in ("the rest of the game", "until the end of the Age")
+)
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
 # What must be done is what is done, but where it may be.
 MAY, MUST = (Assertion(Concept("modality", one)) for one in ("may", "must"))
@@ -137,6 +140,8 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         _settled(with_their_units(said, house), house.assertions),
         _settled(house.assertions, said.assertions),
     )
+    if house.last_age and REST_OF_THE_GAME in mine and REST_OF_THE_AGE in theirs:
+        mine = mine - {REST_OF_THE_GAME} | {REST_OF_THE_AGE}
     missing, extra = theirs - mine, mine - theirs - {Assertion(OR_OF_COLOURS)}
     extra -= _vague(extra, missing)
     single = bool(said.singles & house.singles) and EACH not in mine

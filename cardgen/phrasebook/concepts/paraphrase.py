@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from itertools import zip_longest
 
+from cardgen.phrasebook.concepts.certain import certain
 from cardgen.phrasebook.concepts.clauses import ONE
 from cardgen.phrasebook.concepts.company import goes_together
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
@@ -81,7 +82,7 @@ def _judged(
         return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True, new_words=new)
     if not wrong and said.unknown:
         return None
-    sole = None if wrong else sole_difference(found, house, said)
+    sole = None if wrong else sole_difference(found, house, said) or certain(found)
     told = (sole,) if sole else wrong
     return Different(tuple(_placed(one, said, tokens) for one in told)) if told else None
 

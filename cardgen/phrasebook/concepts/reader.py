@@ -1,6 +1,7 @@
 """Words that are no sentence of the phrasebook, read with the thesaurus of their language."""
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -29,21 +30,23 @@ class ParaphraseReader:
         return load_thesaurus(self.root, self.book.language, self.book.spelling)
 
     def judge(
-        self, tokens: tuple[Token, ...], house: str, card: Name | None
+        self, tokens: tuple[Token, ...], house: str, card: Name | None, *, last_age: bool = False
     ) -> Same | Different | None:
-        """What words state beside those of the house; None where nobody can tell, or they are
-        these with a slip of the pen."""
-        verdict = self.compared(tokens, house, card)
+        """What words, of the last Age alone or not, state beside those of the house; None where
+        nobody can tell, or they are these with a slip of the pen."""
+        verdict = self.compared(tokens, house, card, last_age=last_age)
         if not isinstance(verdict, Same):
             return verdict
         slip = is_slip(tokens, tokenize((house,), self.book.spelling))
         return None if slip else verdict
 
     def compared(
-        self, tokens: tuple[Token, ...], house: str, card: Name | None
+        self, tokens: tuple[Token, ...], house: str, card: Name | None, *, last_age: bool = False
     ) -> Same | Different | None:
         """What words state beside those of the house, slips and all."""
         wanted = self.statement(tokenize((house,), self.book.spelling), card)
+        if wanted and last_age:
+            wanted = replace(wanted, last_age=True)
         said = wanted and self.statement(tokens, card, wanted.names)
         return judge_statement(said, wanted, tokens) if said and wanted else None
 

@@ -59,11 +59,12 @@ Clause = tuple[PlacedAssertion, ...]
 @dataclass(frozen=True)
 class Statement:
     """What a text states, clause by clause; `stretches` lie between marks and joints, `sentences`
-    between marks."""
+    between marks. Of the `last_age` alone, an Age ends with the game."""
 
     clauses: tuple[Clause, ...]
     stretches: tuple[Clause, ...]
     sentences: tuple[Clause, ...] = ()
+    last_age: bool = False
 
     @cached_property
     def assertions(self) -> Mapping[Assertion, Mention]:
