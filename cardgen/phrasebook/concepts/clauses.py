@@ -44,8 +44,10 @@ COMPOUNDS = {
 }
 
 
-def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
-    """What a text states that says these things."""
+def state(
+    mentions: Iterable[Mention], tokens: tuple[Token, ...], possessive: Collection[str]
+) -> Statement:
+    """What a text states that says these things; `possessive` words and ends tell whose it is."""
 
     def is_stop(one: Mention) -> bool:
         return tokens[one.start].key in STOPS
@@ -59,7 +61,8 @@ def state(mentions: Iterable[Mention], tokens: tuple[Token, ...]) -> Statement:
     for sentence in _parted(mentions, is_stop):
         sentence = _resolved(sentence)
         ways = (way for one in _parted(sentence, is_joint) for way in _ways(one))
-        parts = [tuple(sorted(_assertions(way), key=_place)) for way in ways]
+        found = (sorted(_assertions(way), key=_place) for way in ways)
+        parts = [tuple(_with_owner(one, tokens, possessive) for one in part) for part in found]
         stretches += parts
         sentences.append(tuple(one for part in parts for one in part))
         clauses += _joined(parts)
@@ -153,6 +156,18 @@ def _assertions(stretch: Collection[Mention]) -> Iterator[PlacedAssertion]:
         elif layer not in (GLUE, OWN):
             yield PlacedAssertion(Assertion(one.concept), one)
     yield from () if of_the_rest else _lone(number)
+
+
+def _with_owner(
+    one: PlacedAssertion, tokens: tuple[Token, ...], possessive: Collection[str]
+) -> PlacedAssertion:
+    """A person marked as the owner of something, if words tell so: “of your neighbours”, “’s”."""
+    if one.assertion.concept.layer != WHO:
+        return one
+    around = {each.key for each in tokens[max(one.mention.start - 1, 0) : one.mention.start + 1]}
+    ends = tuple(end for end in possessive if not end[0].isalpha())
+    marked = tokens[one.mention.end - 1].key.endswith(ends)
+    return one._replace(owner=marked or not around.isdisjoint(possessive))
 
 
 def _place(one: PlacedAssertion) -> int:

@@ -10,12 +10,15 @@ from cardgen.phrasebook.concepts.gap import ALL, EACH, OTHERS, SOME_OTHERS, UNPA
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import NAME
 from cardgen.phrasebook.concepts.statement import (
+    AGAIN,
     AMOUNTS,
     GETS,
     HOLDS,
     LOSES,
     PARTING,
     PER,
+    SUPPLY,
+    PlacedAssertion,
     Statement,
 )
 from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
@@ -40,11 +43,12 @@ SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
 def goes_together(said: Statement, house: Statement) -> bool:
     """Whether in two texts of the same assertions the same persons do and get the same, the same
     units are counted, and each moment, limit, price and permission belongs to the same things."""
-    if _of_another(said, house):
+    if _telling_of_another(said, house):
         return False
     apart = any(
         not _belongs(adjunct, units, _meant(adjunct, house.company))
         for adjunct, units in said.company.items()
+        if adjunct not in said.owners
     )
     crossed = any(
         _crossed(ways, _meant(person, house.flows))
@@ -73,23 +77,35 @@ def _meant(person: Concept, told: Mapping[Concept, frozenset[_Told]]) -> frozens
     return told.get(person) or told.get(others.get(person, person), frozenset())
 
 
-def _of_another(said: Statement, house: Statement) -> bool:
-    """Whether what is given or paid comes from, or goes to, the bank and should not; or it is for
-    somebody to choose whether they play again."""
+def told_of_another(said: Statement, house: Statement) -> PlacedAssertion | None:
+    """What tells that something comes from somebody else than meant, goes to somebody else, or is
+    of all cards; None where nothing does."""
+    names = _telling_of_another(said, house)
+    every = (one for clause in said.clauses for one in clause)
+    return next((one for one in every if one.assertion.concept.name in names), None)
+
+
+def _telling_of_another(said: Statement, house: Statement) -> frozenset[str]:
+    """The names of the concepts that tell so: what is given or paid comes from, or goes to, the
+    bank and should not; or it is for somebody to choose whether they play again."""
     bought = any(one.concept == BUY for one in house.assertions)
     sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
     if _of_every_card(said) and not (_of_every_card(house) or _countings(house)):
-        return True
-    some = SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME)
-    return (
-        some
-        or (said.from_supply and not house.from_supply)
-        or _takes_what_others_lose(said, house)
-        or _takes_from_somebody(said, house)
-        or _counts_what_stands(said, house)
-        or (sold and said.paid_to_bank)
-        or (said.played_again_at_will and not house.played_again_at_will)
-    )
+        return frozenset(one.name for one in ANY_CARD)
+    if SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME):
+        return frozenset((SOME_OTHERS.concept.name,))
+    if said.from_supply and not house.from_supply:
+        return frozenset(one.name for one in SUPPLY)
+    if _takes_what_others_lose(said, house):
+        return TAKING
+    if _takes_from_somebody(said, house):
+        return frozenset((THEIR_TREASURY.name,))
+    if _counts_what_stands(said, house):
+        return STANDING
+    if sold and said.paid_to_bank:
+        return frozenset((*(one.name for one in SUPPLY), "to the bank"))
+    again = said.played_again_at_will and not house.played_again_at_will
+    return frozenset((AGAIN.name,)) if again else frozenset()
 
 
 def _takes_what_others_lose(said: Statement, house: Statement) -> bool:
@@ -204,7 +220,8 @@ def _of_every_card(said: Statement) -> bool:
         before.assertion.concept in EVERY
         and after.assertion.concept in ANY_CARD
         and not any(one.assertion.concept.layer == "kind" for one in stretch[place:])
-        and not any(one.assertion.concept == ALL_HANDS for one in stretch[place:])
+        and not any(one.assertion.concept.layer == "pile" for one in stretch[place:])
+        and ALL_HANDS not in [one.assertion.concept for one in stretch[place:]]
         for stretch in said.stretches
         for place, (before, after) in enumerate(pairwise(stretch))
     )

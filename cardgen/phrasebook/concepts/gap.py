@@ -34,7 +34,8 @@ AT_ONCE, EACH_TURN, TURN_END = (
     Assertion(Concept("moment", one)) for one in ("at once", "each turn", "the end of the turn")
 )
 REST_OF_THE_GAME, REST_OF_THE_AGE = (
-    Assertion(Concept("moment", one)) for one in ("the rest of the game", "until the end of the Age")
+    Assertion(Concept("moment", one))
+    for one in ("the rest of the game", "until the end of the Age")
 )
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
 # What must be done is what is done, but where it may be.
@@ -170,7 +171,7 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= {ONLY_ONE}
     if not missing and _is_scored(house) and ALL not in said.assertions:
         extra -= HAVING
-    if MAY not in missing:
+    if MAY not in missing and (MAY in theirs or FREELY_DONE.isdisjoint(house.names)):
         extra -= {MUST}
     if not missing and TURNS.isdisjoint(said.names):
         extra -= {ONLY}

@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from cardgen.phrasebook.concepts.certain import certain
 from cardgen.phrasebook.concepts.clauses import ONE
-from cardgen.phrasebook.concepts.company import goes_together
+from cardgen.phrasebook.concepts.company import goes_together, told_of_another
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.gap import compare
 from cardgen.phrasebook.concepts.idle import Assertion
@@ -75,6 +75,11 @@ def _judged(
     found = compare(said, house)
     wrong = tuple(contradictions(found))
     if not wrong and not found.missing and found.extra <= said.new and len(said.new) <= MOST_NEW:
+        another = told_of_another(said, house)
+        if another:
+            span = _span(another.mention, tokens)
+            name = another.assertion.concept.name
+            return Different((PowerDifference(("who",), None, name, span),))
         if not goes_together(said, house):
             return None
         whole = TextSpan(tokens[0].start, tokens[-1].end)

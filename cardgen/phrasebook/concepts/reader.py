@@ -76,4 +76,4 @@ class ParaphraseReader:
         if listed != tokens:
             tokens = listed
             mentions = find_mentions(thesaurus, self.book, tokens, card, house)
-        return state(mentions, tokens)
+        return state(mentions, tokens, thesaurus.possessive)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.model.card import RESOURCES
 from cardgen.phrasebook.concepts.idle import NOT_KNOWN, Assertion, idle_among
-from cardgen.phrasebook.concepts.mentions import NAME, Mention
+from cardgen.phrasebook.concepts.mentions import FEWER, NAME, Mention
 from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
@@ -33,7 +33,6 @@ PER, EACH = Concept("joint", "per"), Concept("joint", "each")
 PARTING = frozenset(("lose", "pay", "give"))
 NO_ACTS = PARTING | {"cost", "pool", "copy", "spent"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
-LESS = frozenset(Concept("degree", one) for one in ("fewer", "minus"))
 GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
 MAY = Concept("modality", "may")
 PAID = Concept(PLAIN, "paid")
@@ -45,12 +44,13 @@ GETS, LOSES, HOLDS = "gets", "loses", "holds"  # of whom, or from whom, somethin
 
 class PlacedAssertion(NamedTuple):
     """An assertion with the tokens that state it; `single` where they say that it is one, `sole`
-    where they say that it is no more: “one only”."""
+    where they say that it is no more: “one only”; `owner` where they tell of whom something is."""
 
     assertion: Assertion
     mention: Mention
     single: bool = False
     sole: bool = False
+    owner: bool = False
 
 
 Clause = tuple[PlacedAssertion, ...]
@@ -154,11 +154,11 @@ class Statement:
 
     @cached_property
     def saving(self) -> frozenset[Concept]:
-        """The persons of whose clauses one says that something costs or counts less."""
+        """The persons of whose clauses one says that something costs less."""
         return frozenset(
             one.assertion.concept
             for clause in self.clauses
-            if any(one.assertion.concept in LESS for one in clause)
+            if any(one.assertion.concept == FEWER for one in clause)
             for one in clause
             if one.assertion.concept.layer == "who"
         )
@@ -167,7 +167,8 @@ class Statement:
     def flows(self) -> Mapping[Concept, frozenset[str]]:
         """Each person with whether it gets or loses something, where a verb beside it tells."""
         found: dict[Concept, frozenset[str]] = defaultdict(frozenset)
-        for person, before, after in self._persons():
+        for placed, before, after in self._persons():
+            person = placed.assertion.concept
             if before and before.name == LOSE:
                 found[person] |= {LOSES}
             elif after and after.layer != "who" and (after.name in PARTING or after in GAINING):
@@ -180,12 +181,21 @@ class Statement:
 
     @cached_property
     def agents(self) -> frozenset[tuple[Concept, Concept]]:
-        """Persons with what they do, of those who stand before the verb of it."""
+        """Persons with what they do, of those who stand before the verb of it, and do not stand for
+        what is theirs: in “your neighbours’ chains serve you” neighbours do nothing."""
         return frozenset(
-            (person, after)
+            (person.assertion.concept, after)
             for person, _, after in self._persons()
             if after and (after.layer == "deed" or after == USE) and after.name not in NO_ACTS
+            if not person.owner
         )
+
+    @cached_property
+    def owners(self) -> frozenset[Concept]:
+        """The persons who are named as owners of something alone."""
+        every = [one for clause in self.clauses for one in clause]
+        others = {one.assertion.concept for one in every if not one.owner}
+        return frozenset(one.assertion.concept for one in every if one.owner) - others
 
     @cached_property
     def singles(self) -> frozenset[Concept]:
@@ -228,14 +238,15 @@ class Statement:
                     counting = False
         return frozenset(units)
 
-    def _persons(self) -> Iterator[tuple[Concept, Concept | None, Concept | None]]:
+    def _persons(self) -> Iterator[tuple[PlacedAssertion, Concept | None, Concept | None]]:
         """Each person with the verb or person before and after it in its stretch."""
         for stretch in self.stretches:
-            pairs = pairwise((*(one.concept for one, *_ in stretch), None))
-            acts = [one for one, after in pairs if one and _is_act(one, after)]
-            around = (None, *acts, None)
+            after = [*(one.assertion.concept for one in stretch[1:]), None]
+            pairs = zip(stretch, after, strict=False)
+            acts = [one for one, next_one in pairs if _is_act(one.assertion.concept, next_one)]
+            around = (None, *(one.assertion.concept for one in acts), None)
             for place, one in enumerate(acts):
-                if one.layer == "who":
+                if one.assertion.concept.layer == "who":
                     yield one, around[place], around[place + 2]
 
 

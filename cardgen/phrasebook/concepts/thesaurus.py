@@ -18,7 +18,7 @@ from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, slot_names
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser
 from cardgen.phrasebook.grammar.schema import SYNONYMS_TEXT, PatternText, SynonymsSchema
-from cardgen.phrasebook.grammar.spelling import Spelling
+from cardgen.phrasebook.grammar.spelling import Spelling, fold_word
 from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record, attribute_name
 from cardgen.schema.kinds import Kind, OneOf, String
@@ -32,6 +32,7 @@ NEW_WORD = "new"  # and of those of which nobody has told that they say somethin
 BESIDE = "beside"  # of what is plain only where a power is about certain things
 STEMS = "stems"  # the name of the Snowball algorithm of the language
 ATTACHED = "attached"  # ends of words that say nothing
+POSSESSIVE = "possessive"  # words before whoever owns something, and ends of words that tell so
 PART = "thesaurus"  # the file of a language
 BORDERS = frozenset(".!?;:…")  # marks at which a text is parted
 CONCEPT_LAYERS = (PLAIN, NUMBER, *LAYERS)
@@ -48,13 +49,15 @@ class Thesaurus(NamedTuple):
     """The words of all concepts as one network, with the concept of each of its patterns.
 
     `beside`: some plain concepts, each with the concepts of which a power must state one for it to
-    go without saying. `words`: the words of all of them, to which others may belong.
+    go without saying. `words`: the words of all of them, to which others may belong. `possessive`:
+    words and ends of words that tell whose something is.
     """
 
     root: TrieNode
     concepts: tuple[Concept, ...]
     beside: Mapping[Concept, frozenset[str]]
     words: ListedWords
+    possessive: tuple[str, ...]
 
     def goes_without_saying(self, concept: Concept, house: Collection[str] | None) -> bool:
         """Whether a concept may be plain beside the concepts that a power states, told by their
@@ -74,7 +77,8 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     beside = {Concept(PLAIN, name): frozenset(needs) for name, needs in bound}
     patterns = [pattern for pattern, _ in by_pattern]
     words = ListedWords(patterns, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
-    return Thesaurus(trie, tuple(concept for _, concept in by_pattern), beside, words)
+    possessive = tuple(map(fold_word, held.get(POSSESSIVE, ())))
+    return Thesaurus(trie, tuple(concept for _, concept in by_pattern), beside, words, possessive)
 
 
 class ThesaurusText(PatternText):
@@ -130,6 +134,7 @@ def _kind(spelling: Spelling, source_map: SourceMap) -> Record:
         **dict.fromkeys((GLUE, JOINTS), ListOf(words)),
         STEMS: OneOf(*snowballstemmer.algorithms(), what="the name of a Snowball algorithm"),
         ATTACHED: ListOf(String("the end of a word")),
+        POSSESSIVE: ListOf(String("a word, or the end of one")),
         BESIDE: MapOf(name, OneOrMore(name)),
         **dict.fromkeys(CONCEPT_LAYERS, concepts),
     }
