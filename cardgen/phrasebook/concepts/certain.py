@@ -1,9 +1,20 @@
 """What is a mistake whatever else is told otherwise: what no right words add to a power, or leave
 out of it. Of hundreds of wordings, right and wrong, it stood in wrong ones alone."""
 
+from itertools import pairwise
+
 from cardgen.phrasebook.concepts.differences import StatedDifference, family
-from cardgen.phrasebook.concepts.gap import REST_OF_THE_AGE, REST_OF_THE_GAME, AssertionGap
+from cardgen.phrasebook.concepts.gap import (
+    CHAIN,
+    LOSING,
+    REST_OF_THE_AGE,
+    REST_OF_THE_GAME,
+    UNPAID,
+    AssertionGap,
+)
 from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.mentions import FEWER
+from cardgen.phrasebook.concepts.statement import Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
 MOST_THAT_DIFFERS = 3  # assertions: where more do, too little of the text has been understood
@@ -35,17 +46,36 @@ NEVER_LEFT_OUT = frozenset(
     )
 )
 
+GAINING, TO_THE_BANK = frozenset(("you gain", "brings")), "to the bank"
+COIN, RESOURCE = Concept("unit", "coin"), Concept("unit", "resource")
+SPARING = frozenset((FEWER, UNPAID, Concept("price", "unpaid god")))
+NOT = Assertion(Concept("joint", "not"))
 
-def certain(found: AssertionGap) -> StatedDifference | None:
+
+def certain(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
     """What is told too much, or left out, that is a mistake by itself."""
     if len(found.missing) + len(found.extra) > MOST_THAT_DIFFERS:
         return None
-    if REST_OF_THE_AGE in found.missing and REST_OF_THE_GAME in found.extra:
-        return StatedDifference(REST_OF_THE_AGE, REST_OF_THE_GAME)
+    return (
+        _another_end(found)
+        or _never_told(found)
+        or _gained_for_lost(found, house, said)
+        or _coins_spared(found, said)
+        or _denied(found, house, said)
+    )
+
+
+def _another_end(found: AssertionGap) -> StatedDifference | None:
+    """The end of the game for that of an Age which is not the last."""
+    told = REST_OF_THE_AGE in found.missing and REST_OF_THE_GAME in found.extra
+    return StatedDifference(REST_OF_THE_AGE, REST_OF_THE_GAME) if told else None
+
+
+def _never_told(found: AssertionGap) -> StatedDifference | None:
     told = next((one for one in sorted(found.extra) if one.concept in NEVER_ADDED), None)
-    wanted = next((one for one in sorted(found.missing) if one.concept in NEVER_LEFT_OUT), None)
     if told:
         return StatedDifference(_counterpart(told, found.missing), told)
+    wanted = next((one for one in sorted(found.missing) if one.concept in NEVER_LEFT_OUT), None)
     return StatedDifference(wanted, _counterpart(wanted, found.extra)) if wanted else None
 
 
@@ -53,3 +83,40 @@ def _counterpart(one: Assertion, others: frozenset[Assertion]) -> Assertion | No
     """What stands in the place of something that is told, or told in its place."""
     alike = (other for other in sorted(others) if family(other.concept) == family(one.concept))
     return next(alike, None)
+
+
+def _gained_for_lost(
+    found: AssertionGap, house: Statement, said: Statement
+) -> StatedDifference | None:
+    """What somebody gets, where nobody does and somebody loses."""
+    lost = found.missing == {LOSING} and not found.extra and TO_THE_BANK not in said.names
+    gained = GAINING.isdisjoint(house.names) and not GAINING.isdisjoint(said.names)
+    return StatedDifference(LOSING, None) if lost and gained else None
+
+
+def _coins_spared(found: AssertionGap, said: Statement) -> StatedDifference | None:
+    """Coins that need not be paid, where it is resources."""
+    told = next((one for one in found.extra if one.concept == COIN), None)
+    if told is None or len(found.extra) > 1 or found.missing:
+        return None
+    spared = any(
+        not told_of.isdisjoint(SPARING)
+        and COIN in told_of
+        and told_of.isdisjoint((RESOURCE, NOT.concept))
+        for told_of in ({one.assertion.concept for one in each} for each in said.stretches)
+    )
+    return StatedDifference(None, told) if spared else None
+
+
+def _denied(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
+    """What is done, said not to be done."""
+    if found.missing or found.extra != {NOT} or NOT.concept.name in house.names:
+        return None
+    done = {one.concept for one in house.assertions if one.concept.layer == "deed"}
+    done |= {one.concept for one in house.assertions if one == CHAIN}
+    denied = any(
+        before.assertion == NOT and after.assertion.concept in done
+        for stretch in said.stretches
+        for before, after in pairwise(stretch)
+    )
+    return StatedDifference(None, NOT) if denied else None

@@ -87,7 +87,7 @@ def _judged(
         return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True, new_words=new)
     if not wrong and said.unknown:
         return None
-    sole = None if wrong else sole_difference(found, house, said) or certain(found)
+    sole = None if wrong else sole_difference(found, house, said) or certain(found, house, said)
     told = (sole,) if sole else wrong
     return Different(tuple(_placed(one, said, tokens) for one in told)) if told else None
 
