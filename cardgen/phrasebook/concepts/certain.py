@@ -100,7 +100,7 @@ def _coins_spared(found: AssertionGap, said: Statement) -> StatedDifference | No
     if told is None or len(found.extra) > 1 or found.missing:
         return None
     spared = any(
-        not told_of.isdisjoint(SPARING)
+        len(told_of & SPARING) == 1  # “no cost in coins is reduced” spares none
         and COIN in told_of
         and told_of.isdisjoint((RESOURCE, NOT.concept))
         for told_of in ({one.assertion.concept for one in each} for each in said.stretches)

@@ -14,6 +14,7 @@ from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
     GETS,
     HOLDS,
+    LOSE,
     LOSES,
     PARTING,
     PER,
@@ -94,7 +95,8 @@ def _telling_of_another(said: Statement, house: Statement) -> frozenset[str]:
         return frozenset(one.name for one in ANY_CARD)
     if SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME):
         return frozenset((SOME_OTHERS.concept.name,))
-    if said.from_supply and not house.from_supply:
+    back = said.given_to_bank and LOSE in house.names
+    if said.from_supply and not (house.from_supply or back):
         return frozenset(one.name for one in SUPPLY)
     if _takes_what_others_lose(said, house):
         return TAKING

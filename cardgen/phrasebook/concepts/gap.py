@@ -67,6 +67,7 @@ EXACT: Mapping[Assertion, Assertion] = {
     SOME_OTHERS: OTHERS,
     Assertion(Concept("deed", "cost")): Assertion(Concept("deed", LOSE)),
     Assertion(FEWER): Assertion(Concept("deed", LOSE)),  # “2 coins less”
+    Assertion(Concept("deed", "copy")): Assertion(Concept("deed", "replace")),  # by a copy
     Assertion(Concept("unit", "looting token")): Assertion(Concept("unit", "looting")),
     # What happens in a conflict does so in each.
     Assertion(Concept("moment", "each conflict")): Assertion(Concept("moment", "conflict")),
@@ -81,6 +82,7 @@ VAGUE: Mapping[Concept, tuple[str, ...]] = {
     Concept("moment", "from now on"): ("until the end of the Age",),  # as long as the god stays
 }
 EACH_ONE = Assertion(Concept("who", "everyone"))
+OTHERWISE = Assertion(Concept("joint", "otherwise"))
 GIVING = Assertion(Concept("deed", "give"))
 GAINING = frozenset(("you gain", "gain", "brings", "bank", "supply", "to the bank"))
 LOSING = Assertion(Concept("deed", LOSE))
@@ -97,10 +99,11 @@ IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
     "same player": (Assertion(Concept("who", "others")),),  # so many by player go to others
     "unpaid god": (Assertion(Concept("moment", "before")),),  # before it was to be paid
     "last wonder": (BUILD, MAY, Assertion(Concept("unit", "wonder"))),
+    "last": (Assertion(Concept("deed", "discard")),),  # which else is discarded
 }
 SHARED = frozenset(Concept("times", one) for one in ("one to each", "two to each"))
 PER_NEIGHBOUR = Assertion(Concept("times", "per neighbour and turn"))
-NEIGHBOUR = Assertion(Concept("who", "neighbour"))
+NEIGHBOUR, NEIGHBOURS = (Assertion(Concept("who", one)) for one in ("neighbour", "neighbours"))
 FREE = Concept("price", "free")
 CHAIN = Assertion(Concept("unit", "chain"))
 # What is done with a card for which nothing need be paid, whether that is said or not.
@@ -145,6 +148,8 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         mine = mine - {REST_OF_THE_GAME} | {REST_OF_THE_AGE}
     missing, extra = theirs - mine, mine - theirs - {Assertion(OR_OF_COLOURS)}
     extra -= _vague(extra, missing)
+    beside = alongside(house.assertions)
+    extra = frozenset(one for one in extra if one.number or one.concept.name not in beside)
     single = bool(said.singles & house.singles) and EACH not in mine
     if ONCE_A_TURN in missing and EACH_TURN in extra and single:
         missing, extra = missing - {ONCE_A_TURN}, extra - {EACH_TURN}  # one each turn
@@ -153,8 +158,6 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     missing -= left.union(_implied(said, house))
     if not FREELY_DONE.isdisjoint(house.names) and MUST not in mine:
         missing -= {MAY}
-    beside = alongside(house.assertions)
-    extra = frozenset(one for one in extra if one.concept.name not in beside)
     if any(one.concept == FREE for one in left):
         extra -= BUILDING
     if Assertion(FREE) in extra and CHAIN in theirs and _free_by_chain(said):
@@ -171,6 +174,16 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= {ONLY_ONE}
     if not missing and _is_scored(house) and ALL not in said.assertions:
         extra -= HAVING
+    if not missing and EACH in mine and EACH in theirs:
+        extra -= {Assertion(Concept("joint", "if"))}  # “if you do, 1 coin each time”
+    if OTHERWISE in missing and MAY in extra and "instead" in said.names:
+        missing, extra = missing - {OTHERWISE}, extra - {MAY}
+    if LOSING in missing and GIVING in extra and said.given_to_bank:
+        missing, extra = missing - {LOSING}, extra - {GIVING}
+    if PER_NEIGHBOUR in missing and mine >= {ONCE_A_TURN, NEIGHBOURS, EACH}:
+        missing, extra = missing - {PER_NEIGHBOUR}, extra - {ONCE_A_TURN, NEIGHBOURS}
+    if all(one.concept.layer != "kind" for one in theirs):
+        extra -= {Assertion(Concept("kind", "any colour"))}
     if MAY not in missing and (MAY in theirs or FREELY_DONE.isdisjoint(house.names)):
         extra -= {MUST}
     if not missing and TURNS.isdisjoint(said.names):
@@ -197,6 +210,10 @@ def _implied(said: Statement, house: Statement) -> Iterator[Assertion]:
         yield from (OTHERS, SOME_OTHERS)
     if PER_NEIGHBOUR in said.assertions:
         yield NEIGHBOUR
+    if "chain" in said.names and {"or", "or else", "ordinary"}.isdisjoint(said.names):
+        yield BUILD
+    if "unpaid" in said.names and "coin" not in said.names:
+        yield RESOURCE
 
 
 def _is_scored(house: Statement) -> bool:

@@ -38,7 +38,7 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "ordinary": ("lose", "pay", "cost"),
     "otherwise": ("may",),
     "pool": ("may", "shield", "give", "unpaid", "free"),
-    "free": ("lose", "cost", "build"),
+    "free": ("lose", "cost", "build", "recruit"),
     **dict.fromkeys(("others", "some others"), ("team",)),  # a team mate is one of the others
     "opponent": ("the opponent",),
     "other one": ("build",),  # what brought coins to one of a team, the other gains
@@ -78,10 +78,19 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("conflict pawn", "pawn"), ("shield",)),
     "any player": ("team", "others"),
     "lose": ("coin",),
-    "tuck": ("free", "lose"),
+    "tuck": ("free", "lose", "unused"),
+    "not used": ("unused",),
     "dearest token": ("coin", "per", "looting token", "peek", "printed"),
     "winner": ("not", "you lose", "lose"),
-    "second of a pair": ("build", "pair"),
+    "second of a pair": ("build", "pair", "green"),
+    "second of pair": ("green",),  # on which symbols stand
+    "pair": ("leader",),  # whose chain symbols make pairs as well
+    "sale": ("coin",),
+    "wonder": ("build",),
+    "copy": ("build",),
+    "looting": ("as many",),
+    **dict.fromkeys(SYMBOLS, ("the end of the game", "green")),  # when and on what they count
+    "last": ("into hand",),  # which is all that is left in hand
     "left out": ("leader box", "box", "peek"),
     "lay out": ("peek",),  # of cards that are laid out, those beside them are looked at
     "invoke": ("held", "from hand"),  # gods are in the hand
@@ -91,14 +100,16 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "leader box": ("peek", "unused"),
     "chain": ("build",),
     "discard pile": ("whole",),
-    **dict.fromkeys(("set", "trio"), ("pool",)),  # who counts sets puts cards together
+    "set": ("pool",),  # who counts sets puts cards together
+    "trio": ("pool", "symbol"),
     "stage": ("wonder", "tuck"),  # a card that marks it lies under it
     "buy": ("resource",),
     "victory token": ("point",),  # which it is worth
     "pool": ("other one", "both"),
     "per": ("peek",),  # who counts things looks at them
     **dict.fromkeys(("conflict", "the conflict of the Age", "each conflict"), ("resolve",)),
-    **dict.fromkeys(("replace", "swap"), ("resolve",)),
+    "replace": ("resolve", "give"),  # a card is given another symbol
+    "swap": ("resolve",),
     "until the end of the Age": ("from now on",),  # “as long as the god stays, so to the end”
     "bury": ("tuck",),  # what is buried lies under something
 }
@@ -107,4 +118,6 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
 def alongside(house: Collection[Assertion]) -> frozenset[str]:
     """What may be named beside the assertions of the house words, and says nothing more."""
     names = {one.concept.name for one in house}
+    if any("chain symbol" in one.concept for one in house):
+        names -= {*SYMBOLS}  # a gear that leads to other cards is no science
     return frozenset(name for beside in names for name in ALONGSIDE.get(beside, ()))

@@ -199,7 +199,7 @@ def _another_of_a_layer(found: AssertionGap, house: Statement) -> StatedDifferen
     layers = {one.concept.layer for one in (*missing, *extra)}
     if not (missing and extra and len(layers) == 1 and layers <= ALIKE):
         return None
-    meant = any(names <= alike for alike in (LASTING, LASTING_FROM_ONCE, NOTHING_PAID))
+    meant = any(names <= alike for alike in (LASTING, LASTING_FROM_ONCE, NOTHING_PAID, *NEARLY))
     if meant or not VAGUE_MOMENTS.isdisjoint(names):
         return None
     return StatedDifference(missing[0], extra[0])

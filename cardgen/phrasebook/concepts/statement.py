@@ -36,6 +36,7 @@ HANDING = frozenset(("pay", "give", "goes", "brings"))
 GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
 MAY = Concept("modality", "may")
 PAID = Concept(PLAIN, "paid")
+COIN = Concept("unit", "coin")
 SUPPLY = frozenset(Concept(PLAIN, one) for one in ("bank", "supply"))
 CHOICE = Concept(PLAIN, "choice")
 LOSE = "lose"
@@ -141,6 +142,15 @@ class Statement:
             whom in SUPPLY and (paid.name in PARTING or paid == PAID)
             for stretch in every
             for paid, whom in pairwise(stretch)
+        )
+
+    @cached_property
+    def given_to_bank(self) -> bool:
+        """Whether coins that somebody gives go to the bank, as it is told after them."""
+        every = ([one.assertion.concept for one in stretch] for stretch in self.stretches)
+        return any(
+            GIVE in one and COIN in one and not SUPPLY.isdisjoint(one[one.index(COIN) :])
+            for one in every
         )
 
     @property
