@@ -32,7 +32,8 @@ NEVER_ADDED = frozenset(
         ),
         *(Concept("kind", one) for one in ("compass", "gear", "tablet", "grey")),
         *(Concept("moment", one) for one in ("from now on", "the conflict of the Age")),
-        *(Concept("unit", "age 1"), Concept("pile", "discard pile"), Concept("price", "ordinary")),
+        *(Concept("unit", "age 1"), Concept("price", "ordinary")),
+        *(Concept("pile", one) for one in ("discard pile", "into hand")),
         Concept("times", "per neighbour and turn"),
     )
 )
