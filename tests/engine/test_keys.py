@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -101,27 +102,34 @@ def _with(card: CardDef, power: tuple[Ability, ...]) -> CardDef:
 
 
 @cache
-def outcome(power: str, number: int, seed: int) -> object:
-    """What comes of a game in which some cards have a power, or why it could not go on."""
+def course(power: str, number: int, seed: int) -> tuple[object, ...]:
+    """A game in which some cards have a power, step by step."""
+    return tuple(steps(power, number, seed))
+
+
+def steps(power: str, number: int, seed: int) -> Iterator[object]:
+    """What each step of a game brings, and its end, or why it could not go on."""
     mix = MIXES[number]
     library = altered(mix, typed_power(power) if power else ())
+    told = 0
     try:
-        last = last_of(library, mix, seed)
+        for game in played(library, mix, seed):
+            yield tuple((city.coins, city.victory, city.defeat, city.debt) for city in game.cities)
+            yield game.log[told:]
+            told = len(game.log)
     except Illegal as refusal:
-        return str(refusal)
-    held = tuple((city.coins, city.victory, city.defeat, city.debt) for city in last.cities)
-    return held, last.winners, last.log, () if mix.duel else tuple(scores(last).items())
+        yield str(refusal)
+        return
+    yield game.winners, () if mix.duel else tuple(scores(game).items())
 
 
-def last_of(library: CardLibrary, mix: Mix, seed: int) -> Game:
-    """A game as it ends that is played by lot."""
+def played(library: CardLibrary, mix: Mix, seed: int) -> Iterator[Game]:
+    """A game that is played by lot, step by step."""
     if mix.duel:
         game = prepare_duel(library, mix.players, seed=seed, plays=mix.plays)
-        *_, last = play_duel_game(game, RandomDuelTable(seed))
-    else:
-        who: dict[str, Any] = {"plays": mix.plays, "teams": mix.teams, "seed": seed}
-        *_, last = play_game(prepare_game(library, mix.players, **who), RandomTable(seed))
-    return last
+        return play_duel_game(game, RandomDuelTable(seed))
+    who: dict[str, Any] = {"plays": mix.plays, "teams": mix.teams, "seed": seed}
+    return play_game(prepare_game(library, mix.players, **who), RandomTable(seed))
 
 
 def is_taken(power: Typed) -> bool:
@@ -135,9 +143,12 @@ def parts(one: Typed, other: Typed) -> bool:
         return False
     texts = [json.dumps([each]) if each.keys() & action_keys() else "" for each in (one, other)]
     return any(
-        outcome(texts[0], number, seed) != outcome(texts[1], number, seed)
+        one_step != other_step
         for seed in SEEDS
         for number in range(len(MIXES))
+        for one_step, other_step in zip_longest(
+            course(texts[0], number, seed), steps(texts[1], number, seed)
+        )
     )
 
 
