@@ -82,6 +82,11 @@ VAGUE: Mapping[Concept, tuple[str, ...]] = {
     Concept("moment", "from now on"): ("until the end of the Age",),  # as long as the god stays
 }
 EACH_ONE = Assertion(Concept("who", "everyone"))
+# What “gives” or “bears” something may be said of what takes its place, and of much else.
+REPLACING = frozenset((Assertion(Concept("deed", "replace")),))
+# The conflicts come when an Age has ended.
+END_OF_AGE = Assertion(Concept("moment", "the end of the Age"))
+BEFORE_CONFLICTS = frozenset(Assertion(Concept("moment", one)) for one in ("before", "conflict"))
 OTHERWISE = Assertion(Concept("joint", "otherwise"))
 GIVING = Assertion(Concept("deed", "give"))
 GAINING = frozenset(("you gain", "gain", "brings", "bank", "supply", "to the bank"))
@@ -100,6 +105,7 @@ IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
     "unpaid god": (Assertion(Concept("moment", "before")),),  # before it was to be paid
     "last wonder": (BUILD, MAY, Assertion(Concept("unit", "wonder"))),
     "last": (Assertion(Concept("deed", "discard")),),  # which else is discarded
+    "at home": (Assertion(Concept("unit", "resource")), Assertion(Concept("unit", "chain"))),
 }
 SHARED = frozenset(Concept("times", one) for one in ("one to each", "two to each"))
 PER_NEIGHBOUR = Assertion(Concept("times", "per neighbour and turn"))
@@ -182,6 +188,10 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         missing, extra = missing - {LOSING}, extra - {GIVING}
     if PER_NEIGHBOUR in missing and mine >= {ONCE_A_TURN, NEIGHBOURS, EACH}:
         missing, extra = missing - {PER_NEIGHBOUR}, extra - {ONCE_A_TURN, NEIGHBOURS}
+    if "replace" not in house.names:
+        extra -= REPLACING
+    if END_OF_AGE in mine & theirs and extra >= BEFORE_CONFLICTS:
+        extra -= BEFORE_CONFLICTS
     if all(one.concept.layer != "kind" for one in theirs):
         extra -= {Assertion(Concept("kind", "any colour"))}
     if MAY not in missing and (MAY in theirs or FREELY_DONE.isdisjoint(house.names)):

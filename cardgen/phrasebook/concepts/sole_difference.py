@@ -252,7 +252,7 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return FREELY_DONE.isdisjoint(names)
     if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS | LASTING:
         return False
-    if wanted and wanted.concept.name in VAGUE_MOMENTS | {"any player"}:
+    if wanted and wanted.concept.name in VAGUE_MOMENTS | {"any player", "everyone"}:
         return False
     if alone.concept.name in ORDER:
         return False  # told beside what happens, in many ways
