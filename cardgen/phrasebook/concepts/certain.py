@@ -3,7 +3,7 @@ out of it. Of hundreds of wordings, right and wrong, it stood in wrong ones alon
 
 from itertools import pairwise
 
-from cardgen.phrasebook.concepts.differences import StatedDifference, family
+from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference, family
 from cardgen.phrasebook.concepts.gap import (
     CHAIN,
     LOSING,
@@ -14,7 +14,7 @@ from cardgen.phrasebook.concepts.gap import (
 )
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import FEWER
-from cardgen.phrasebook.concepts.statement import Statement
+from cardgen.phrasebook.concepts.statement import SUPPLY, Statement
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
 MOST_THAT_DIFFERS = 3  # assertions: where more do, too little of the text has been understood
@@ -51,15 +51,22 @@ GAINING, TO_THE_BANK = frozenset(("you gain", "brings")), "to the bank"
 COIN, RESOURCE = Concept("unit", "coin"), Concept("unit", "resource")
 SPARING = frozenset((FEWER, UNPAID, Concept("price", "unpaid god")))
 NOT = Assertion(Concept("joint", "not"))
+AT_MOST, ONCE = (Assertion(Concept("times", one)) for one in ("at most", "once"))
+BUY = Assertion(Concept("deed", "buy"))
+SELDOM = frozenset(("once a turn", "once a game", "once an Age"))
+LASTING = frozenset(("each", "from now on", "until the end of the Age"))
 
 
 def certain(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
     """What is told too much, or left out, that is a mistake by itself."""
+    if told := _another_end(found):
+        return told
     if len(found.missing) + len(found.extra) > MOST_THAT_DIFFERS:
         return None
     return (
-        _another_end(found)
-        or _never_told(found)
+        _never_told(found)
+        or _seldom(found, house)
+        or _bought_of_somebody(found, house, said)
         or _gained_for_lost(found, house, said)
         or _coins_spared(found, said)
         or _denied(found, house, said)
@@ -93,6 +100,35 @@ def _gained_for_lost(
     lost = found.missing == {LOSING} and not found.extra and TO_THE_BANK not in said.names
     gained = GAINING.isdisjoint(house.names) and not GAINING.isdisjoint(said.names)
     return StatedDifference(LOSING, None) if lost and gained else None
+
+
+def _seldom(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """A limit where there is none: once, of what lasts; at most once a turn."""
+    if found.missing:
+        return None
+    limits = {one for one in found.extra if one != AT_MOST}
+    told = min(limits, default=None)
+    if told is None or len(limits) > 1:
+        return None
+    lasting = told == ONCE and not house.names.isdisjoint(LASTING)
+    limited = AT_MOST in found.extra and told.concept.name in SELDOM
+    return StatedDifference(None, told) if lasting or limited else None
+
+
+def _bought_of_somebody(
+    found: AssertionGap, house: Statement, said: Statement
+) -> StatedDifference | None:
+    """A neighbour who sells, where it is the bank."""
+    if found.missing or len(found.extra) != 1 or BUY not in house.assertions:
+        return None
+    told = min(found.extra)
+    of_bank = _names_bank(house) and not _names_bank(said)
+    sold = of_bank and told.concept.name in NEIGHBOURS
+    return StatedDifference(None, told) if sold else None
+
+
+def _names_bank(of: Statement) -> bool:
+    return any(one.name in of.names for one in SUPPLY)
 
 
 def _coins_spared(found: AssertionGap, said: Statement) -> StatedDifference | None:

@@ -26,7 +26,8 @@ class StatedDifference(NamedTuple):
 # Of these layers nothing else can be meant by another concept. Of persons and moments that may be:
 # writers call a neighbour, the neighbours, and both with the player by each other's names.
 CARDS = "card"  # cards by their colour, Leaders, gods
-TOLD_ANYWAY = frozenset((CARDS, "kind", "pile", "modality", "chain symbol"))
+CHAIN_SYMBOLS = "chain symbol"
+TOLD_ANYWAY = frozenset((CARDS, "kind", "pile", "modality", CHAIN_SYMBOLS))
 MANY = 4  # parts that words lack, from which on they are read too badly to tell who or when
 TOLD_IN_PART = frozenset(("who", "moment"))
 PERSONS = frozenset(("direct opponent", "opponent", "each opponent", "others", "everyone", "team"))
@@ -58,8 +59,9 @@ def _instead(found: AssertionGap) -> Iterator[StatedDifference]:
         for one in assertions:
             concept = one.concept
             layers[concept if concept in renumbered else family(concept)][side].append(one)
-    for missing, extra in layers.values():
-        if len(missing) == len(extra) == 1:
+    for layer, (missing, extra) in layers.items():
+        several = layer == CHAIN_SYMBOLS and missing and extra  # of a list all may be others
+        if several or len(missing) == len(extra) == 1:
             yield StatedDifference(missing[0], extra[0])
 
 
