@@ -36,8 +36,6 @@ NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
 ENDS = frozenset(("at once", "the end of the turn", "the end of the Age", "the end of the game"))
 LIMITS = frozenset(("once", "once a turn", "once a game", "once an Age", "several times"))
 SHORTENED = ("from now on", "until the end of the Age")  # the other way round both may be meant
-# “Once” may be once in the game, or in the Age in which a god stays.
-ONCE_IN_ALL = (frozenset(("once", "once a game")), frozenset(("once", "once an Age")))
 HANDS = frozenset(("from hand", "into hand"))
 
 
@@ -83,6 +81,6 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
     if layer == "moment":
         return names <= ENDS or (wanted.concept.name, told.concept.name) == SHORTENED
     if layer == "times":
-        return names <= LIMITS and names not in ONCE_IN_ALL
+        return names <= LIMITS
     kind = family(wanted.concept)
     return (kind in TOLD_ANYWAY and names != HANDS) or (kind == "unit" and names <= AMOUNTS)
