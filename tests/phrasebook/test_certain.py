@@ -9,6 +9,21 @@ from tests.phrasebook.corpus import runs
 OF_CARD = {f"{said.id} {said.age} {said.language}": said for said in EVERY}
 WRONG = (
     (
+        "leaders/bilkis I en",
+        "Once in each turn, you may buy 1 resource of your choice from a neighbour for 1 coin.",
+        ("who", "self", "neighbour"),
+    ),
+    (
+        "faith/heracles I en",
+        "Once in each Age, the gods you invoke cost you no resources.",
+        ("times", "as often as it comes", "once"),
+    ),
+    (
+        "duel-leaders/archimedes I fr",
+        "Disposez désormais des symboles épée, tour, cible, casque : les cartes qui les demandent sont gratuites.",
+        ("chain symbol", "book", "helmet"),
+    ),
+    (
         "faith/poseidon I fr",
         "Pour le reste de la partie, achetez des ressources à tous les joueurs, 1 pièce chacune.",
         ("moment", "until the end of the Age", "the rest of the game"),

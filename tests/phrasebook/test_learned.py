@@ -39,6 +39,7 @@ READ = {
     "tenth": {"fr": 80, "en": 86},
     "eleventh": {"fr": 50, "en": 70},
     "twelfth": {"fr": 80, "en": 80},
+    "thirteenth": {"fr": 80, "en": 80},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -52,8 +53,9 @@ SAMPLED = {
     "tenth": 12,
     "eleventh": 12,
     "twelfth": 12,
+    "thirteenth": 12,
 }
-WITH_TWINS = ("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth")
+WITH_TWINS = ("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth")
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 

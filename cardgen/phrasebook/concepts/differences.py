@@ -60,7 +60,7 @@ def _instead(found: AssertionGap) -> Iterator[StatedDifference]:
     for layer, (missing, extra) in layers.items():
         several = layer == CHAIN_SYMBOLS and missing and extra  # of a list all may be others
         if several or len(missing) == len(extra) == 1:
-            yield StatedDifference(missing[0], extra[0])
+            yield StatedDifference(min(missing), min(extra))
 
 
 def family(concept: Concept) -> str:
