@@ -33,7 +33,7 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     ),
     "not used": ("unpaid", "free"),  # what is put away costs nothing
     **dict.fromkeys(("one to each", "two to each"), ("at most",)),
-    "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
+    "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free", "must"),
     "buy": ("lose", "cost", "may"),
     "ordinary": ("lose", "pay", "cost"),
     "otherwise": ("may",),
@@ -94,7 +94,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "left out": ("leader box", "box", "peek"),
     "lay out": ("peek",),  # of cards that are laid out, those beside them are looked at
     "invoke": ("held", "from hand"),  # gods are in the hand
-    "reveal": ("held", "from hand", "may"),  # and nobody has to show one
+    "reveal": ("held", "from hand", "into hand", "may"),  # and nobody has to show one
     "next age": ("may",),
     "deal": ("everyone",),
     "leader box": ("peek", "unused"),
