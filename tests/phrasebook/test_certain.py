@@ -20,7 +20,8 @@ WRONG = (
     ),
     (
         "duel-leaders/archimedes I fr",
-        "Disposez désormais des symboles épée, tour, cible, casque : les cartes qui les demandent sont gratuites.",
+        "Disposez désormais des symboles épée, tour, cible, casque : les cartes qui les demandent"
+        " sont gratuites.",
         ("chain symbol", "book", "helmet"),
     ),
     (

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import pairwise
 
+from cardgen.phrasebook.concepts.compounds import OTHERWISE, compounded
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
-    GAINING,
-    MAY,
-    PARTING,
+    LESS,
     YOU_GAIN,
     Clause,
     PlacedAssertion,
@@ -22,26 +21,10 @@ from cardgen.phrasebook.grammar.spelling import Token
 
 STOPS = (".", ";", ":", "!", "?")
 ONE = "1"
-FREE, UNPAID = (Concept("price", one) for one in ("free", "unpaid"))
-SPENT = frozenset(Concept("unit", one) for one in ("coin", "resource"))
 WHO, THEY = "who", Concept(PLAIN, "they")
 WHICH = Concept(PLAIN, "which")
-ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
-EACH_TURN = Concept("moment", "each turn")
-NOT = Concept("joint", "not")
-OTHERWISE = Concept("joint", "otherwise")
 ONLY_ONE = Assertion(Concept("joint", "only one"))
-PARTS = tuple(Concept("deed", one) for one in PARTING)
-BANK = Concept(PLAIN, "bank")
 REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard the rest")))
-# What two concepts say together, one right after the other.
-COMPOUNDS = {
-    (NOT, Concept("modality", "must")): MAY,
-    **{(NOT, one): FREE for one in (Concept("price", "ordinary"), *PARTS)},
-    **{(BANK, one): YOU_GAIN for one in PARTS},
-    **{(BANK, one): Concept("deed", "lose") for one in GAINING},
-    (Concept(PLAIN, "goes"), Concept(PLAIN, "self")): Concept("pile", "on this card"),
-}
 
 
 def state(
@@ -73,7 +56,7 @@ def _resolved(sentence: Iterable[Mention]) -> list[Mention]:
     """A sentence in which “they” is the person named before it, if you do nothing between."""
     last: Concept | None = None
     found: list[Mention] = []
-    for one in _related(_compounded(sentence)):
+    for one in _related(compounded(sentence)):
         if one.concept.layer == WHO:
             last = one.concept
         elif one.concept == YOU_GAIN:
@@ -91,26 +74,6 @@ def _related(sentence: Iterable[Mention]) -> list[Mention]:
             found.append(one)
         elif [each.concept.layer for each in found[-2:]] == [WHO, JOINTS]:
             found[-2:] = [found[-1], found[-2]]
-    return found
-
-
-def _compounded(sentence: Iterable[Mention]) -> list[Mention]:
-    """A sentence in which what is said in two parts is one: “once” and “each turn”, “not” and
-    “pay”, “the bank” and “gives”."""
-    held = [one for one in sentence if one.concept.layer not in (GLUE, OWN)]
-    limited = {one.concept for one in held} >= {ONCE, EACH_TURN}
-    found: list[Mention] = []
-    for one in held:
-        if limited and one.concept in (ONCE, EACH_TURN):
-            if one.concept == EACH_TURN:
-                continue
-            one = one._replace(concept=ONCE_A_TURN)
-        together = COMPOUNDS.get((found[-1].concept, one.concept)) if found else None
-        if together:
-            one = Mention(together, found.pop().start, one.end)
-        elif found and found[-1].concept == FREE and one.concept in SPENT:
-            found[-1] = found[-1]._replace(concept=UNPAID)  # “without paying resources”
-        found.append(one)
     return found
 
 
@@ -188,8 +151,9 @@ def _joined(stretches: Iterable[Clause]) -> list[Clause]:
     clauses: list[Clause] = []
     for stretch in stretches:
         apart = _has_amount(stretch) and (_has_amount(clauses[-1]) if clauses else True)
-        other = any(one.assertion.concept == OTHERWISE for one in stretch[:1])
-        if clauses and not apart and not other:
+        first = next((one.assertion.concept for one in stretch), None)
+        less = bool(clauses) and first in LESS  # “…, less 1 coin” goes with what is told before
+        if clauses and (less or not apart) and first != OTHERWISE:
             clauses[-1] += stretch
         else:
             clauses.append(stretch)

@@ -30,6 +30,7 @@ BUY = Concept("deed", "buy")
 HEIR = ("winner", frozenset((GETS,)))  # of what you do not get
 TAKING = frozenset(("you gain", "brings", "gain"))
 TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
+LOOTED_WITH = {Concept("unit", "looting token"): Concept("unit", "looting")}
 SHIELDS = frozenset(("shield", "half shield", "shield and a half"))
 EVERY = frozenset((PER, EACH, Concept("joint", "all")))
 ALL_HANDS = Concept("pile", "all hands")
@@ -202,8 +203,9 @@ def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[As
     if adjunct.layer == "who" and wanted:
         return {one for one in units - {RESOURCE} if one.concept.name in AMOUNTS} <= wanted
     # How many there are is held against each other elsewhere: one of four Leaders may be free.
-    named = {one.concept for one in wanted}
-    return not units or not wanted or any(one.concept in named for one in units)
+    named = {LOOTED_WITH.get(one.concept, one.concept) for one in wanted}
+    with_it = [one.concept for one in units]
+    return not with_it or not wanted or any(LOOTED_WITH.get(one, one) in named for one in with_it)
 
 
 def _countings(said: Statement) -> int:

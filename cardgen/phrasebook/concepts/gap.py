@@ -57,23 +57,29 @@ WEAK: Mapping[Assertion, Assertion] = {
         Concept("moment", "until the end of the Age")
     ),
 }
+IF, PER = (Assertion(Concept("joint", one)) for one in ("if", "per"))
+FROM_NOW_ON, AFTER_ARRIVAL = (
+    Assertion(Concept("moment", one)) for one in ("from now on", "after it is recruited")
+)
+WAIVED = Assertion(Concept("degree", "waived"))
 OTHERS, SOME_OTHERS = (Assertion(Concept("who", one)) for one in ("others", "some others"))
+LOSING = Assertion(Concept("deed", LOSE))
 # What says the same as something else where the others have that, and more where they have not.
-EXACT: Mapping[Assertion, Assertion] = {
-    Assertion(Concept("moment", "the rest of the game")): Assertion(
-        Concept("moment", "from now on")
-    ),
-    Assertion(OR): Assertion(Concept("joint", "otherwise")),
-    SOME_OTHERS: OTHERS,
-    Assertion(Concept("deed", "cost")): Assertion(Concept("deed", LOSE)),
-    Assertion(FEWER): Assertion(Concept("deed", LOSE)),  # “2 coins less”
-    Assertion(Concept("deed", "copy")): Assertion(Concept("deed", "replace")),  # by a copy
-    Assertion(Concept("unit", "looting token")): Assertion(Concept("unit", "looting")),
+EXACT: Mapping[Assertion, tuple[Assertion, ...]] = {
+    Assertion(Concept("moment", "the rest of the game")): (FROM_NOW_ON,),
+    AFTER_ARRIVAL: (FROM_NOW_ON, AT_ONCE),
+    Assertion(OR): (Assertion(Concept("joint", "otherwise")),),
+    SOME_OTHERS: (OTHERS,),
+    Assertion(Concept("deed", "cost")): (LOSING,),
+    Assertion(FEWER): (LOSING,),  # “2 coins less”
+    WAIVED: (Assertion(FEWER), LOSING),  # “one resource is waived”
+    Assertion(Concept("deed", "copy")): (Assertion(Concept("deed", "replace")),),  # by a copy
+    Assertion(Concept("unit", "looting token")): (Assertion(Concept("unit", "looting")),),
     # What happens in a conflict does so in each.
-    Assertion(Concept("moment", "each conflict")): Assertion(Concept("moment", "conflict")),
-    Assertion(Concept("unit", "age 3")): Assertion(Concept("unit", "next age")),  # after the second
+    Assertion(Concept("moment", "each conflict")): (Assertion(Concept("moment", "conflict")),),
+    Assertion(Concept("unit", "age 3")): (Assertion(Concept("unit", "next age")),),
     # A stage that is not built shows nothing, and counts for nothing.
-    Assertion(Concept("unit", "built stage")): Assertion(Concept("unit", "stage")),
+    Assertion(Concept("unit", "built stage")): (Assertion(Concept("unit", "stage")),),
 }
 # What says less than something else, and may be said for it: the more that it leaves is unsaid.
 VAGUE: Mapping[Concept, tuple[str, ...]] = {
@@ -90,7 +96,6 @@ BEFORE_CONFLICTS = frozenset(Assertion(Concept("moment", one)) for one in ("befo
 OTHERWISE = Assertion(Concept("joint", "otherwise"))
 GIVING = Assertion(Concept("deed", "give"))
 GAINING = frozenset(("you gain", "gain", "brings", "bank", "supply", "to the bank"))
-LOSING = Assertion(Concept("deed", LOSE))
 NOT_TO_THE_BANK = frozenset(("to the bank", "instead of bank"))  # of coins that somebody loses
 BUILD, RESOURCE = Assertion(Concept("deed", "build")), Assertion(Concept("unit", "resource"))
 # What is meant with something that is named: all hands are those of everyone, a stage that is paid
@@ -98,7 +103,9 @@ BUILD, RESOURCE = Assertion(Concept("deed", "build")), Assertion(Concept("unit",
 IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
     **dict.fromkeys(("as before", "all hands"), (EACH_ONE,)),
     **dict.fromkeys(("prepaid", "paid for"), (BUILD,)),
+    "one of the two cities": (BUILD,),  # into which cards go
     "spent": (LOSING,),
+    "swap": (IF,),  # cards that cost the same
     "looting": (Assertion(Concept("unit", "coin")),),
     "even if": (MAY,),
     "same player": (Assertion(Concept("who", "others")),),  # so many by player go to others
@@ -124,7 +131,13 @@ FREELY_DONE = frozenset(("chain", "buy", "same name"))
 
 
 # “If you have brown cards, 1 point for each”: what is counted at the end is had.
-HAVING = frozenset(Assertion(Concept("joint", one)) for one in ("if", "if have"))
+HAVING = frozenset((IF, Assertion(Concept("joint", "if have"))))
+# “If you lose a conflict” is each time that you do.
+EACH_OR_PER = frozenset((EACH, PER))
+# What is counted by threes: “each full set of 3 coins”.
+COIN, POINT = (Concept("unit", one) for one in ("coin", "point"))
+LOTS = frozenset((COIN, POINT))
+SET = Assertion(Concept("unit", "set"))
 SCORING = frozenset(
     (Assertion(Concept("moment", "the end of the game")), Assertion(Concept("joint", "per")))
 )
@@ -159,6 +172,10 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     single = bool(said.singles & house.singles) and EACH not in mine
     if ONCE_A_TURN in missing and EACH_TURN in extra and single:
         missing, extra = missing - {ONCE_A_TURN}, extra - {EACH_TURN}  # one each turn
+    if ONCE_A_TURN in mine & theirs:
+        extra -= {EACH_TURN}  # “each turn … once only”
+    if WAIVED in extra and not said.singles & {RESOURCE.concept, COIN}:
+        missing, extra = missing - {Assertion(UNPAID)}, extra - {WAIVED}  # all of them are
     told = {one.concept.layer for one in extra}
     left = {one for one in missing if one.concept in UNSAID and one.concept.layer not in told}
     missing -= left.union(_implied(said, house))
@@ -169,15 +186,19 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     if Assertion(FREE) in extra and CHAIN in theirs and _free_by_chain(said):
         extra, missing = extra - {Assertion(FREE)}, missing - BUILDING
     if all(one.concept.layer != "moment" for one in missing):
-        extra -= {AT_ONCE}
+        extra -= {AT_ONCE, AFTER_ARRIVAL}
     if not theirs.isdisjoint((AT_ONCE, TURN_END)) and EACH not in theirs:
         extra -= ONCE
-    if BUYING in missing:
+    if BUYING in missing or (Assertion(UNPAID) in theirs and MUST not in mine):
         extra -= {MAY}
     if theirs & BUILDING and all(one.concept.layer != "price" for one in theirs):
         extra -= {ORDINARY}
     if house.singles:
         extra -= {ONLY_ONE}
+    if not house.counted.isdisjoint(LOTS):
+        extra -= {SET}
+    if EACH in house.assertions and EACH_OR_PER.isdisjoint(said.assertions):
+        extra -= {IF}
     if not missing and _is_scored(house) and ALL not in said.assertions:
         extra -= HAVING
     if not missing and EACH in mine and EACH in theirs:
@@ -256,6 +277,7 @@ def _settled(
     assertions: Collection[Assertion], others: Collection[Assertion]
 ) -> frozenset[Assertion]:
     """Assertions beside others, those that are `WEAK` or `EXACT` as these others have them."""
-    same = {one: EXACT[one] for one in assertions if EXACT.get(one) in others}
+    ways = ((one, other) for one in assertions for other in EXACT.get(one, ()))
+    same = {one: other for one, other in ways if other in others}
     met = {WEAK[one] for one in assertions if one in WEAK and WEAK[one] in others}
     return frozenset(same.get(one, one) for one in assertions) - WEAK.keys() | met

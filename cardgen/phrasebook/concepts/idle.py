@@ -16,24 +16,19 @@ class Assertion(NamedTuple):
     number: str = ""
 
 
-# By a concept, or a layer of which any is said: the concepts that say nothing beside it. To build
-# for a resource less is that it costs one less; who buys may.
+# To build for a resource less is that it costs one less.
+CHEAPER = (
+    *("build", "recruit", "invoke", "lose", "cost", "pay"),
+    *("may", "reduced", "unpaid", "free"),
+)
+# By a concept, or a layer of which any is said: the concepts that say nothing beside it. Who buys
+# may.
 IDLE: Mapping[str, tuple[str, ...]] = {
-    "fewer": (
-        "build",
-        "recruit",
-        "invoke",
-        "lose",
-        "cost",
-        "may",
-        "reduced",
-        "unpaid",
-        "free",
-        "pay",
-    ),
+    **dict.fromkeys(("fewer", "waived"), CHEAPER),
     "not used": ("unpaid", "free"),  # what is put away costs nothing
     **dict.fromkeys(("one to each", "two to each"), ("at most",)),
     "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free", "must"),
+    "prepaid": ("lose", "cost"),  # what was paid for is not paid again
     "buy": ("lose", "cost", "may"),
     "ordinary": ("lose", "pay", "cost"),
     "otherwise": ("may",),

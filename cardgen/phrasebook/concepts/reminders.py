@@ -134,8 +134,8 @@ REMINDERS = (
     _reminder(
         "lose",
         "debt token",
-        also="coin, keep, may, each, per, any player, others, unpaid, free, not, pay, lose, fewer, "
-        "minus, if, or, or else, otherwise, each one, everyone",
+        also="coin, keep, may, each, per, any player, others, unpaid, waived, free, not, pay, "
+        "lose, fewer, minus, if, or, or else, otherwise, each one, everyone",
         unless="debt token",
         whole=True,
     ),

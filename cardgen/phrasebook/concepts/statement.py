@@ -31,8 +31,10 @@ GAINING = frozenset((GAIN, YOU_GAIN))
 ALL_OF = Concept("joint", "all")
 PER, EACH = Concept("joint", "per"), Concept("joint", "each")
 PARTING = frozenset(("lose", "pay", "give"))
-NO_ACTS = PARTING | {"cost", "pool", "copy", "spent"}
+NO_ACTS = PARTING | {"cost", "pool", "copy", "spent", "deal"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
+SAVED = frozenset((FEWER, Concept("degree", "waived")))
+LESS = SAVED | {Concept("degree", "minus")}
 GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
 MAY = Concept("modality", "may")
 PAID = Concept(PLAIN, "paid")
@@ -99,7 +101,7 @@ class Statement:
     @cached_property
     def kinds(self) -> Counter[Assertion]:
         """How often each kind of card is named: what counts on it twice says so twice."""
-        return Counter(one for clause in self.clauses for one in _kinds_of(clause))
+        return Counter(one for sentence in self.sentences for one in _kinds_of(sentence))
 
     @cached_property
     def company(self) -> Mapping[Concept, frozenset[Assertion]]:
@@ -168,7 +170,7 @@ class Statement:
         return frozenset(
             one.assertion.concept
             for clause in self.clauses
-            if any(one.assertion.concept == FEWER for one in clause)
+            if any(one.assertion.concept in SAVED for one in clause)
             for one in clause
             if one.assertion.concept.layer == "who"
         )

@@ -1,0 +1,77 @@
+"""What several words of a sentence say together, and none of them by itself: “no” and “pay”, “the
+bank” and “gives”, “may take” and “instead”."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from cardgen.phrasebook.concepts.mentions import Mention
+from cardgen.phrasebook.concepts.statement import GAINING, GIVE, LOSE, MAY, PARTING, YOU_GAIN
+from cardgen.phrasebook.concepts.thesaurus import GLUE, PLAIN, Concept
+from cardgen.phrasebook.grammar.layers import NUMBER
+from cardgen.phrasebook.grammar.pattern import OWN
+
+FREE, UNPAID = (Concept("price", one) for one in ("free", "unpaid"))
+COIN, POINT, RESOURCE = (Concept("unit", one) for one in ("coin", "point", "resource"))
+SPENT = frozenset((COIN, RESOURCE))
+ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
+EACH_TURN = Concept("moment", "each turn")
+NOT, OTHERWISE = (Concept("joint", one) for one in ("not", "otherwise"))
+PARTS = tuple(Concept("deed", one) for one in PARTING)
+PRICES = frozenset((Concept(PLAIN, "cost"), *(Concept("deed", one) for one in (LOSE, "pay"))))
+BANK, BRINGS, INSTEAD, NEED = (
+    Concept(PLAIN, one) for one in ("bank", "brings", "instead", "call for")
+)
+# What two concepts say together, one right after the other.
+COMPOUNDS = {
+    (NOT, Concept("modality", "must")): MAY,
+    **{(NOT, one): FREE for one in (Concept("price", "ordinary"), *PARTS)},
+    **{(BANK, one): YOU_GAIN for one in PARTS},
+    **{(BANK, one): Concept("deed", "lose") for one in GAINING},
+    (Concept(PLAIN, "goes"), Concept(PLAIN, "self")): Concept("pile", "on this card"),
+}
+
+
+def compounded(sentence: Iterable[Mention]) -> list[Mention]:
+    """A sentence in which what is said in several parts is one, without what says nothing."""
+    found: list[Mention] = []
+    for one in _once_a_turn([one for one in sentence if one.concept.layer not in (GLUE, OWN)]):
+        _add(one, found)
+    return _offered(found)
+
+
+def _once_a_turn(held: Sequence[Mention]) -> Iterator[Mention]:
+    """What a sentence says, “once” and “each turn” taken as a limit of each turn."""
+    limited = {one.concept for one in held} >= {ONCE, EACH_TURN}
+    for one in held:
+        if limited and one.concept == ONCE:
+            yield one._replace(concept=ONCE_A_TURN)
+        elif not (limited and one.concept == EACH_TURN):
+            yield one
+
+
+def _add(one: Mention, found: list[Mention]) -> None:
+    """Add what is said next, with what it says together with what was said right before it."""
+    if one.concept in PRICES and found and found[-1].concept == NEED:
+        found.pop()  # “no coins need be paid”
+    before, last = (None, None, *(each.concept for each in found))[-2:]
+    together = COMPOUNDS.get((last, one.concept)) if last else None
+    if together:
+        one = Mention(together, found.pop().start, one.end)
+    elif last == FREE and one.concept in SPENT:
+        found[-1] = found[-1]._replace(concept=UNPAID)  # “without paying resources”
+    elif before == NOT and last in SPENT and one.concept in PRICES:
+        found[-2] = found[-2]._replace(concept=UNPAID)  # “no resources to pay”, “no resource cost”
+        return
+    elif before == GIVE and last and last.layer == NUMBER and one.concept == POINT:
+        found[-2] = found[-2]._replace(concept=BRINGS)  # nobody hands points to anybody
+    found.append(one)
+
+
+def _offered(sentence: list[Mention]) -> list[Mention]:
+    """A sentence in which what somebody may take instead is what they may choose: “the owner may
+    take 3 coins from the bank instead”."""
+    end = [one for one in sentence if one.concept != BANK][-5:]
+    may, gain, number, *rest = (*(one.concept for one in end), *(None,) * 5)[:5]
+    offered = may == MAY and gain in GAINING and number and number.layer == NUMBER
+    if not offered or rest != [COIN, INSTEAD]:
+        return sentence
+    return [one._replace(concept=OTHERWISE) if one is end[0] else one for one in sentence]

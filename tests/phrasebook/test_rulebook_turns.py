@@ -1,0 +1,53 @@
+"""Turns of phrase of which rulebooks are fond, and others that look like them."""
+
+import pytest
+
+from cardgen.phrasebook.parse.verdict import Same
+from tests.phrasebook.test_apart import verdict
+
+# By what is turned: the card, its Age, and words for it with what is told so, and what is not.
+TURNED = {
+    "instead": ("faith/medusa", "I", "When Medusa is invoked, the owner draws two cards at random"
+     " from the black cards of the current Age that are not used in this game, constructs one of"
+     " them without paying its cost, and discards the other. The owner may choose to take 3 coins"
+     " from the bank{}.", " instead", ""),
+    "no resources to pay": ("faith/heracles", "", "Own gods: no {} to pay.", "resources", "coins"),
+    "what gives points": ("leaders/midas", "", "At the end of the game, the treasury gives {}1"
+     " victory point for every 3 coins in it.", "", "the opponent "),
+    "less than before": ("faith/shamash", "II", "Each time you or your team mate gain coins by"
+     " building a yellow card or by selling a card, the other of you takes the same amount from"
+     " the bank, {} 1 coin.", "less", "plus"),
+    "paid before": ("faith/chronos", "", "The owner pays the cost of the next stage of his or her"
+     " Wonder as the cost of Chronos. The stage is then constructed with {} to pay, and any Wonder"
+     " card from the box marks it.", "nothing more", "2 coins"),
+    "once each turn": ("leaders/bilkis", "", "Each turn, the player may pay 1 coin to the bank to"
+     " get one resource, whichever kind they need. This can be done {} per turn.",
+     "only once", "twice"),
+    "unpaid at will": ("leaders/ramses", "", "You {} build Guilds without providing the resources"
+     " they require.", "may", "must not"),
+    "a list of kinds": ("faith/aphrodite", "I", "The owner adds up the victory points printed on"
+     " all blue cards, black cards, and {} in his or her city and takes 1 coin from the bank for"
+     " every point of this total.", "Leaders", "gods"),
+    "tokens that loot": ("duel-leaders/caligula", "", "From now on, each Military token that makes"
+     " the opponent lose coins takes {} the amount printed on it.", "double", "half"),
+    "who is dealt cards": ("faith/uranus", "I", "At the end of this turn, the Age cards of every"
+     " hand are gathered and shuffled together. Each player is then dealt {} cards as he or she"
+     " held before.", "as many", "twice as many"),
+    "what is waived": ("faith/heracles", "", "{} in the cost of gods are waived for the owner.",
+     "The resources", "2 resources"),
+    "one that is waived": ("leaders/imhotep", "", "{} resource of the owner’s choice is waived in"
+     " the cost of each stage of the Wonder.", "One", "No"),
+    "after it is recruited": ("leaders/xenophon", "", "Any {} card built after this Leader has been"
+     " recruited brings you 2 coins.", "yellow", "blue"),
+    "as soon as it is recruited": ("leaders/croesus", "", "After this Leader has been recruited,"
+     " its owner takes 6 coins{}.", "", " each turn"),
+    "into one city": ("faith/toinito", "I", "Once this Age, if they wish, both team mates’ Age"
+     " cards go into {}; each pays as if at home.", "one of the two cities", "their cities"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("turn", TURNED)
+def test_it_is_read_and_what_it_does_not_say_is_not(turn: str) -> None:
+    card, age, words, right, wrong = TURNED[turn]
+    assert isinstance(verdict(card, "en", words.format(right), age), Same)
+    assert not isinstance(verdict(card, "en", words.format(wrong), age), Same)
