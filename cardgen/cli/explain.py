@@ -10,6 +10,7 @@ import click
 
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
+from cardgen.cli.clause_values import clause_values
 from cardgen.cli.say import say
 from cardgen.cli.shown.lookup import find_component, known_names, packs_of_name
 from cardgen.cli.shown.power_text import INDENT, ability_lines, describe_power
@@ -118,10 +119,12 @@ def _listed(names: Collection[str] = ()) -> Iterator[str]:
 
 
 def _clause(key: str) -> Iterator[str]:
-    """What a key beside an effect means, and which effects take it."""
+    """What a key beside an effect means, which effects take it, and what may be typed there."""
     takers = [one for one in sorted(action_keys()) if key in ability_record(one).fields]
     yield f"{key}: {CLAUSES[key]}"
     yield f"It stands beside {join_words(takers, joined_by='and')}: cardgen explain {takers[0]}"
+    yield from ("", "Written:", "")
+    yield from clause_values(ability_record(one).fields[key] for one in takers)
 
 
 def _effect(root: Path | None, action: str) -> str:
