@@ -27,7 +27,7 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("fewer", "waived"), CHEAPER),
     "not used": ("unpaid", "free"),  # what is put away costs nothing
     **dict.fromkeys(("one to each", "two to each"), ("at most",)),
-    "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free", "must"),
+    "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
     "prepaid": ("lose", "cost"),  # what was paid for is not paid again
     "buy": ("lose", "cost", "may"),
     "ordinary": ("lose", "pay", "cost"),
