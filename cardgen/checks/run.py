@@ -145,7 +145,7 @@ def _found(
         found = tuple(look_unless_sound(project.parts, key, look, standing=standing))
         owners = {one.card for one in map(with_check, found) if _may_be_of_cards(one)}
         if owners <= {card.id for card in view.cards}:
-            project.parts.settle(project.digests.beside_faces(view))
+            project.settle_faces(view, owners)
         yield from found
     for over_project in dict.fromkeys(one.over_project for one in chosen if one.over_project):
         yield from over_project(project)

@@ -1,8 +1,9 @@
 """From names typed on the command line to packs under the eyes of the checks, each and together."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,7 +16,13 @@ from cardgen.model.finding import Finding, Report, Stop
 from cardgen.model.legend import Legend
 from cardgen.model.pack import Pack
 from cardgen.packs.aids.legend import load_legend
-from cardgen.packs.card_record import CardKeeping, CardRecords, CardWorks, unchanged_cards
+from cardgen.packs.card_record import (
+    CardKeeping,
+    CardRecords,
+    CardWorks,
+    seated_cards,
+    unchanged_cards,
+)
 from cardgen.packs.pack import LoadedPack, read_packs
 from cardgen.packs.root import list_packs, own_packs
 from cardgen.project.pack_digests import PackDigests
@@ -64,12 +71,33 @@ class Project:
         return ProseDigests(self.digests)
 
     def with_known(self) -> "Project":
-        """The same with what is known to be sound beside the cards of packs."""
+        """The same with the faces of packs that are known to be sound: those beside cards, and the
+        fronts of cards of which nothing but notes was edited, since to compose one takes as long
+        as all that is read of it."""
         packs = (
-            replace(view, known_beside=self.parts.known(self.digests.beside_faces(view)))
+            replace(
+                view,
+                known_beside=self.parts.known(self.digests.beside_faces(view)),
+                known_fronts=frozenset(
+                    id for id, key in self._fronts(view) if self.parts.known(key)
+                ),
+            )
             for view in self.packs
         )
         return replace(self, packs=tuple(packs))
+
+    def settle_faces(self, view: PackView, faulty: Collection[str]) -> None:
+        """Know from now on the faces of a pack, but for the fronts of `faulty` cards."""
+        self.parts.settle(self.digests.beside_faces(view))
+        for id, key in self._fronts(view):
+            if id not in faulty:
+                self.parts.settle(key)
+
+    def _fronts(self, view: PackView) -> Iterator[tuple[str, bytes]]:
+        """The cards to be checked, with what their fronts are known by."""
+        for card, seat in chain.from_iterable(map(seated_cards, view.pack.decks)):
+            if card.id not in view.sound:
+                yield card.id, self.digests.of_front(view, card, seat)
 
     @property
     def complete(self) -> bool:

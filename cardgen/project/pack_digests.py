@@ -56,6 +56,14 @@ class PackDigests:
             self.digest(what, self.once(self.card_files, number), digest, seat) if digest else b""
         )
 
+    def of_front(self, view: PackView, card: Card, seat: CardSeat) -> bytes:
+        """Of all that the front of a card in its deck may show; no note stands there."""
+        files, printing = self.once(self.card_files, self.numbers[view.pack.id]), b""
+        if card_digest(card):
+            printing = self.parts.printing(card)
+        shown = files, printing, sorted(card.flavour.items()), seat
+        return self.digest("front", *shown) if printing else b""
+
     def of_entry(self, what: str, owner: Card | Wonder) -> bytes:
         """Of something about the entry of a card or a board alone."""
         if isinstance(owner, Card):

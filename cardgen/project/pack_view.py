@@ -47,7 +47,8 @@ class PackView:
     `sound` are ids of cards that an earlier build found without fault, and for which nothing has
     changed since: what a card alone can have wrong is not sought in them again. `works` is what
     stands on their fronts; what this build finds out is added. `known_beside` is whether an earlier
-    check found all other faces sound. `elsewhere` are those of the sound cards of which nothing is
+    check found all other faces sound, `known_fronts` the cards whose fronts it found so, whatever
+    else of them was edited. `elsewhere` are those of the sound cards of which nothing is
     known: a large deck is looked at a batch at a time, and they are in other batches.
     """
 
@@ -60,6 +61,7 @@ class PackView:
     sound: frozenset[str] = frozenset()
     works: CardWorks = field(default_factory=dict)
     known_beside: bool = False
+    known_fronts: frozenset[str] = frozenset()
     elsewhere: frozenset[str] = frozenset()
 
     @property
@@ -101,7 +103,7 @@ class PackView:
     @property
     def known(self) -> KnownFaces:
         """The faces that nothing is wrong with."""
-        return KnownFaces(self.sound, beside=self.known_beside)
+        return KnownFaces(self.sound | self.known_fronts, beside=self.known_beside)
 
     def is_printed(self, card: Card) -> bool:
         """Whether the card belongs to a deck that is printed."""

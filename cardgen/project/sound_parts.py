@@ -71,6 +71,15 @@ class SoundParts:
         """What a part says, each time as plain values; read where it is not known."""
         return self._known(key, look)
 
+    def left(self, key: bytes) -> tuple[str, ...]:
+        """What the last check left under a key that says nothing of it."""
+        return self._found.get(key, ())
+
+    def leave(self, key: bytes, said: Iterable[str]) -> None:
+        """Leave it for the next one, in place of what was left there."""
+        if key:
+            self._asked[key] = tuple(said)
+
     def _known(self, key: bytes, look: Callable[[], Iterable[Any]]) -> tuple[Any, ...]:
         if key not in self._asked:
             known = self._found.get(key)

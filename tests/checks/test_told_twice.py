@@ -7,6 +7,7 @@ import pytest
 from cardgen.checks.run import findings_of
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
+from tests.cli.test_repeated_check import afresh, check
 from tests.small_root import copy_languages, small_root
 
 CARD = """\
@@ -82,15 +83,26 @@ TOLD = {
 }
 
 
-def _told(folder: Path, notes: tuple[tuple[str, str], ...]) -> list[str]:
-    """The languages in which something is told twice."""
+CARDS = "cards/trial/cards.yaml"
+
+
+def _cards(notes: tuple[tuple[str, str], ...]) -> str:
     ids = ("apollo", "Apollon"), ("iris", "Iris")
-    cards = [
+    return "".join(
         CARD.format(id=id, name=name, fr=fr, en=en).replace("', '", '", "')
         for (id, name), (fr, en) in zip(ids, notes, strict=True)
-    ]
-    root = small_root(folder, {"cards/trial/cards.yaml": "".join(cards)}, every_drawing=True)
+    )
+
+
+def _root(folder: Path, notes: tuple[tuple[str, str], ...]) -> Path:
+    root = small_root(folder, {CARDS: _cards(notes)}, every_drawing=True)
     copy_languages(root, "senses")
+    return root
+
+
+def _told(folder: Path, notes: tuple[tuple[str, str], ...]) -> list[str]:
+    """The languages in which something is told twice."""
+    root = _root(folder, notes)
     project = load_project(root, Selection()).project
     found = findings_of(project, select=["told-twice"], prose=Prose(project))
     return sorted(one.language for one in found if one.check == "told-twice")
@@ -104,3 +116,32 @@ def test_what_is_denied(case: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("case", TOLD)
 def test_what_is_no_denial(case: str, tmp_path: Path) -> None:
     assert _told(tmp_path / "root", TOLD[case]) == []
+
+
+def test_what_is_denied_is_told_after_each_edit(tmp_path: Path) -> None:
+    told_and_denied, both = DENIED["a contrary sense"], TOLD["both cases beside each other"]
+    one_language = TOLD["in one language alone"]
+    root = _root(tmp_path / "root", one_language)
+    (root / "build").mkdir()
+    assert "told-twice" not in check(root).err
+    for notes, many in (
+        (told_and_denied, 2),  # French, which was denied before, is as it was
+        ((told_and_denied[1], told_and_denied[0]), 2),
+        (both, 0),
+        (told_and_denied, 2),
+        (one_language, 0),
+    ):
+        (root / CARDS).write_text(_cards(notes), encoding="utf-8")
+        again = check(root)
+        assert again.err.count(" told-twice: ") == many
+        assert again == afresh(root)
+
+
+def test_what_is_denied_is_told_however_often_something_else_is_edited(tmp_path: Path) -> None:
+    root = _root(tmp_path / "root", DENIED["another number"])
+    (root / "build").mkdir()
+    first = check(root)
+    assert "told-twice" in first.err
+    pack = root / "cards/trial/pack.yaml"
+    pack.write_text(pack.read_text("utf-8") + "edition: 2026-12\n", encoding="utf-8")
+    assert check(root) == afresh(root) == first

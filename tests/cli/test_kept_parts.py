@@ -34,6 +34,13 @@ FLAVOUR = """
       Doucement, sans 7 pièces.
     en: >-
       Softly, not as a galle with 7 coins.
+  notes:
+    fr:
+      - >-
+        Ces pièces viennent de la réserve.
+    en:
+      - >-
+        These coins come from the reserve.
 """
 BOX = """
   booklets: 1
@@ -86,12 +93,14 @@ EDITS = {
     "few words of a card": Edit(CARDS, "Softly", "Gently", {**ON_A_CARD, NAMES: 1, SHEAVES: 1}),
     "numbers among them": Edit(CARDS, "Softly", "Softly, 4 shields",
                                {**ON_A_CARD, NAMES: 1, SHEAVES: 1}),
+    "its note": Edit(CARDS, "These coins", "All these coins",
+                     {TYPED: 1, NAMES: 1, SHEAVES: 1}),
     "its power": Edit(CARDS, COINS, "- coins: 2", PLAYED_AGAIN),
     "a power that lies on no table": Edit(CARDS, "- coins: 4", "- coins: 5", ON_A_CARD),
     "its copies": Edit(CARDS, COINS, f"{COINS}\n  copies: 2",
                        {**PLAYED_AGAIN, BOXES: 1, FACES: 28}),
     "grammar of a name": Edit(CARDS, "Brise, gender: f", "Brise, gender: f, elides: false",
-                              {**PLAYED_AGAIN, TYPED: 16, SHEAVES: 16}),
+                              {**PLAYED_AGAIN, TYPED: 16, SHEAVES: 17}),
     "a comment in pack.yaml": Edit(PACK, "title:", "# more\ntitle:", {}),
     "its edition": Edit(PACK, "title:", "edition: 2026-12\ntitle:", {BOOKS: 2}),
     "its version": Edit(PACK, "version: 1", "version: 2",
@@ -199,6 +208,15 @@ def test_what_was_found_in_a_pack_is_told_where_it_stands_now(kept: Path) -> Non
         with edited(kept, CARDS, "- id", "# one line\n# more\n- id"):
             again = check(kept)
             assert again == afresh(kept) != first
+
+
+def test_a_front_that_is_faulty_is_composed_again_whatever_was_edited(kept: Path) -> None:
+    with edited(kept, CARDS, "Brise, gender", "Brise☃, gender"):
+        assert "glyph" in check(kept).err
+        with edited(kept, CARDS, "These coins", "All these coins"):
+            again = check(kept)
+            assert "glyph" in again.err
+            assert again == afresh(kept)
 
 
 def test_cards_are_known_though_something_is_wrong_beside_them(kept: Path) -> None:

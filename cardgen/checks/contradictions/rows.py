@@ -11,7 +11,6 @@ from cardgen.checks.contradictions.contraries import CONTRARY_SIGN, DENYING, OF_
 if TYPE_CHECKING:
     from cardgen.project.prose.senses.told_sentences import ToldSentence
 
-ANSWER = ("ruling", "reason")
 NUMBER_SIGN, DENIAL_SIGN = "#-"  # as terms of numbers and of denials begin
 LOOSE_SIGNS = NUMBER_SIGN + DENIAL_SIGN  # others are the frame in which these stand
 NEAR = 2  # terms on either side of what is contrary, by which its place is known
@@ -34,6 +33,7 @@ class SentenceRow:
     def __init__(self, statement: "ToldSentence", particles: frozenset[str]) -> None:
         self.statement, self._particles = statement, particles
         self.implied, self.kind, self.key = statement.implied, statement.kind, statement.key
+        self.section = statement.section
 
     @cached_property
     def _firm(self) -> list[int]:
@@ -84,11 +84,6 @@ class SentenceRow:
     @cached_property
     def denials(self) -> list[TermPlace]:
         return self._places(DENIAL_SIGN)
-
-    @property
-    def section(self) -> tuple[object, ...]:
-        """What is told together with it: an answer and its reason, the notes of a card."""
-        return self.key[: 2 if self.kind in ANSWER else 3]
 
     def denies(self, but: str = "") -> bool:
         """Whether it denies something in all, a term in `but` apart."""

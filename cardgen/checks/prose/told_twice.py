@@ -1,7 +1,6 @@
 """What a pack tells twice, and the two tellings deny each other."""
 
 from collections.abc import Iterator, Mapping, Sequence, Set
-from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Key, Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.told_language import Sheaf, ToldLanguage
+    from cardgen.project.prose.told_language import ToldLanguage
 
     Denied = Mapping[frozenset[Key], Contradiction]
 
@@ -37,59 +36,56 @@ def check_told_twice(prose: "Prose") -> Iterator[Finding]:
 
 
 class ToldGame:
-    """The packs of a game, and the languages that they are told in."""
+    """The packs of a game, and the languages that they are told in.
+
+    Two sections are held against each other once: of those among which nothing was found, only one
+    that tells something else than it did may be denied by another.
+    """
 
     def __init__(self, prose: "Prose", packs: "Sequence[PackProse]") -> None:
         self._prose, self._packs = prose, packs
+        self._parts = prose.project.parts
         self._told = prose.told_languages(packs, SHEAVES, CONTRARIES)
+        self._spoken = {pack.pack.id: frozenset(pack.pack.languages) for pack in packs}
 
     def findings(self) -> Iterator[Finding]:
-        """What is denied in every language that tells both; of two sheaves of which nothing has
-        changed since nothing was found, nothing is sought."""
-        parts = self._prose.project.parts
-        keys = {pair: self._key(*pair) for pair in self._pairs()}
-        unknown = [pair for pair, key in keys.items() if not parts.known(key)]
-        fresh = {one for one, other in unknown if one == other}
-        fresh |= {one for one, other in unknown if fresh.isdisjoint((one, other))}
+        """What is denied in every language that tells both."""
+        key = self._key() if self._parts.states else b""
+        sound = frozenset(self._parts.left(key))
+        sections = [one for told in self._told.values() for one in told.sections]
+        fresh = {section for section, known_by in sections if known_by not in sound}
         met = set()
-        for pair, finding in self._found(fresh) if fresh else ():
-            met.add(pair)
+        for denied, finding in self._found(fresh) if fresh else ():
+            met |= {denied.one.section, denied.other.section}
             yield finding
-        for pair, key in keys.items():
-            if pair not in met and pair[::-1] not in met:
-                parts.settle(key)
+        self._parts.leave(key, [known_by for section, known_by in sections if section not in met])
 
-    def _pairs(self) -> "Iterator[tuple[Sheaf, Sheaf]]":
-        sheaves = [(pack.pack.id, group[0]) for pack in self._packs for group in SHEAVES]
-        return combinations_with_replacement(sheaves, 2)
+    def _key(self) -> bytes:
+        """What is read of all sentences beside two of them."""
+        spoken = [(pack, sorted(languages)) for pack, languages in self._spoken.items()]
+        return digest_of(
+            CODE, spoken, [(told.language, told.particles) for told in self._told.values()]
+        )
 
-    def _key(self, one: "Sheaf", other: "Sheaf") -> bytes:
-        told = [each.known_by(one, other) for each in self._told.values()]
-        return digest_of(CODE, told) if all(told) else b""
-
-    def _found(self, fresh: "Set[Sheaf]") -> "Iterator[tuple[tuple[Sheaf, Sheaf], Finding]]":
+    def _found(self, fresh: "Set[Key]") -> "Iterator[tuple[Contradiction, Finding]]":
         denied = {language: self._denied(told, fresh) for language, told in self._told.items()}
         for language, found in denied.items():
-            told = self._told[language]
             for keys, one in found.items():
-                both = self._languages(told, one.one) & self._languages(told, one.other)
+                both = self._languages(one.one) & self._languages(one.other)
                 if all(keys in denied[each] for each in both.intersection(denied)):
-                    pair = told.sheaf(one.one.statement), told.sheaf(one.other.statement)
-                    yield pair, _finding(self._prose, told, one)
+                    yield one, _finding(self._prose, self._told[language], one)
 
-    def _denied(self, told: "ToldLanguage", fresh: "Set[Sheaf]") -> "Denied":
-        """What is denied between fresh sheaves and all others, by the pieces that tell it."""
+    def _languages(self, row: SentenceRow) -> frozenset[str]:
+        """The languages of the pack that says something."""
+        return self._spoken[row.statement.pack]
+
+    def _denied(self, told: "ToldLanguage", fresh: "Set[Key]") -> "Denied":
+        """What is denied between fresh sections and all others, by the pieces that tell it."""
         particles = frozenset(told.particles)
         every = [one for pack in self._packs for one in told.in_pack(pack)]
         rows = [SentenceRow(one, particles) for one in every]
-        some = [row for row in rows if told.sheaf(row.statement) in fresh]
-        found = SentenceRows(rows).contradictions(some)
+        found = SentenceRows(rows).contradictions([row for row in rows if row.section in fresh])
         return {frozenset((one.one.key, one.other.key)): one for one in found}
-
-    def _languages(self, told: "ToldLanguage", row: SentenceRow) -> frozenset[str]:
-        """The languages of the pack that says something."""
-        pack, _ = told.sheaf(row.statement)
-        return frozenset(next(one.pack.languages for one in self._packs if one.pack.id == pack))
 
 
 def _finding(prose: "Prose", told: "ToldLanguage", denied: Contradiction) -> Finding:

@@ -1,6 +1,6 @@
 """What packs tell in one language, sentence by sentence, kept for the next check."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any, NamedTuple
 
@@ -49,12 +49,6 @@ class ToldLanguage:
         senses = self._senses[self.language]
         return ToldSentenceReader(senses, self._manner.orthography, self._contraries)
 
-    def known_by(self, *pair: Sheaf) -> tuple[object, ...]:
-        """What two sheaves are known by; nothing where a pack is not."""
-        if not all(one.known_by for one in self._packs):
-            return ()
-        return self.particles, *(self._digests[one] for one in pair)
-
     @cached_property
     def _digests(self) -> Mapping[Sheaf, str]:
         """What each sheaf is known by, kept while no file of its pack has changed."""
@@ -86,14 +80,38 @@ class ToldLanguage:
         return pack.key(f"sentences {what}", self.language, self._around)
 
     def in_pack(self, pack: PackProse) -> list[ToldSentence]:
-        return [ToldSentence(*one) for one in self._statements(pack)]
+        """All statements of a pack."""
+        return [one for group in self._groups for one in self._in_sheaf(pack, group)]
 
-    def _statements(self, pack: PackProse) -> Iterator[tuple[Any, ...]]:
-        """All statements of a pack, those of each sheaf kept for the next check."""
-        parts = self._parts
-        for group in self._groups:
-            known_by = self._digests[pack.pack.id, group[0]] if parts.states else ""
-            yield from parts.words(bytes.fromhex(known_by), partial(self._read, pack, group))
+    def _in_sheaf(self, pack: PackProse, group: tuple[str, ...]) -> Iterator[ToldSentence]:
+        return map(ToldSentence._make, self._kept("statements", self._read, pack, group))
+
+    @property
+    def sections(self) -> Iterator[tuple[Key, str]]:
+        """All that is told together, and what each is known by."""
+        for pack in self._packs:
+            for group in self._groups:
+                yield from self._kept("sections", self._read_sections, pack, group)
+
+    def _read_sections(self, pack: PackProse, group: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
+        together: dict[Key, list[ToldSentence]] = {}
+        for one in self._in_sheaf(pack, group):
+            together.setdefault(one.section, []).append(one)
+        for section, told in together.items():
+            yield section, digest_of(self.language, told).hex()
+
+    def _kept(
+        self,
+        what: str,
+        read: Callable[[PackProse, tuple[str, ...]], Iterator[tuple[Any, ...]]],
+        pack: PackProse,
+        group: tuple[str, ...],
+    ) -> tuple[tuple[Any, ...], ...]:
+        """What is made of a sheaf, kept for the next check."""
+        key = b""
+        if self._parts.states:
+            key = digest_of(what, self._digests[pack.pack.id, group[0]])
+        return self._parts.words(key, partial(read, pack, group))
 
     def _read(self, pack: PackProse, group: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
         pieces = pack.page(self.language).pieces
@@ -107,18 +125,7 @@ class ToldLanguage:
         return next(
             said
             for pack in self._packs
-            if pack.pack.id == _pack_of(one.key)
+            if pack.pack.id == one.pack
             for said in pack.page(self.language).pieces
             if (said.kind, said.key) == (one.kind, one.key)
         )
-
-    def sheaf(self, one: ToldSentence) -> Sheaf:
-        """What a sentence is looked at together with."""
-        group = next(group for group in self._groups if one.kind in group)
-        return _pack_of(one.key), group[0]
-
-
-def _pack_of(key: Key) -> str:
-    """The pack that says something; the key of a scenario is its file."""
-    first = str(key[0])
-    return first.split("/")[-3] if "/" in first else first

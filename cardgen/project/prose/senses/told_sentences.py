@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.project.prose.names.names import PLAYER
@@ -17,6 +18,7 @@ WORD = re.compile(r"\d+|[^\W\d_]+")
 STEM, SHORTEST = 5, 4  # letters by which a word is known, and those that it has at least
 FEWEST = 200  # sentences in which it shows which words are particles
 PARTICLE = 0.02  # the part of all sentences that a particle stands in
+ANSWER = ("ruling", "reason")
 LACKING = "lacking"  # a condition (without Leaders), no denial of what follows
 # Who says these in one telling need not say them in another.
 SLIGHT = frozenset(("negation", "also", "then", "may", "must", "only", "again", "game"))
@@ -36,6 +38,17 @@ class ToldSentence(NamedTuple):
     terms: tuple[str, ...]
     named: tuple[str, ...]
     implied: bool
+
+    @property
+    def pack(self) -> str:
+        """The pack that says it; the key of a scenario is its file."""
+        first = str(self.key[0])
+        return first.split("/")[-3] if "/" in first else first
+
+    @property
+    def section(self) -> "Key":
+        """What is told together with it: an answer and its reason, the notes of a card."""
+        return self.key[: 2 if self.kind in ANSWER else 3]
 
 
 class ToldSentenceReader:
@@ -112,8 +125,9 @@ def particles_of(statements: Sequence[ToldSentence]) -> list[str]:
     """The words that stand in so many sentences that they tell nothing; none of few sentences."""
     if len(statements) < FEWEST:
         return []
-    times = Counter(term for one in statements for term in {*one.terms} if term[0] == WORD_STEM)
-    return sorted(stem for stem, many in times.items() if many > PARTICLE * len(statements))
+    times = Counter(chain.from_iterable({*one.terms} for one in statements))
+    often = (term for term, many in times.items() if many > PARTICLE * len(statements))
+    return sorted(term for term in often if term[0] == WORD_STEM)
 
 
 def _cards(senses: Sequence[Said]) -> tuple[str, ...]:
