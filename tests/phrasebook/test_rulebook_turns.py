@@ -41,6 +41,13 @@ TURNED = {
      " recruited brings you 2 coins.", "yellow", "blue"),
     "as soon as it is recruited": ("leaders/croesus", "", "After this Leader has been recruited,"
      " its owner takes 6 coins{}.", "", " each turn"),
+    "lots": ("leaders/midas", "", "When points are counted, the player gets 1 victory point for"
+     " each full set of {} coins in their treasury.", "3", "2"),
+    "if for each time": ("leaders/vitruvius", "", "If the owner constructs an Age card without cost"
+     " by means of a chain, the bank pays them 2 coins{}.", "", " if they have no coins"),
+    "what was built before": ("leaders/xenophon", "", "Whenever its owner constructs a yellow card,"
+     " he or she receives 2 coins from the bank. Yellow cards already in the city when the"
+     " Leader arrives bring {}.", "nothing", "2 coins"),
     "into one city": ("faith/toinito", "I", "Once this Age, if they wish, both team mates’ Age"
      " cards go into {}; each pays as if at home.", "one of the two cities", "their cities"),
 }  # fmt: skip

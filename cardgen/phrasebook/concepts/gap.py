@@ -195,7 +195,7 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= {ORDINARY}
     if house.singles:
         extra -= {ONLY_ONE}
-    if not house.counted.isdisjoint(LOTS):
+    if not missing and not house.counted.isdisjoint(LOTS):
         extra -= {SET}
     if EACH in house.assertions and EACH_OR_PER.isdisjoint(said.assertions):
         extra -= {IF}

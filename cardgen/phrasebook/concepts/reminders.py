@@ -126,7 +126,8 @@ REMINDERS = (
         "from now on, until the end of the Age, each, at once",
         "not",
         "before, already",
-        also="build, recruit, invoke, at once, victory token, card, leader, god, defeat token",
+        also="build, recruit, invoke, at once, victory token, card, leader, god, defeat token, "
+        "brown, grey, yellow, blue, green, red, purple, black",
         unless="second of a pair, same name, new symbol",
         whole=True,
     ),
