@@ -6,8 +6,9 @@ itself comes first, everything else is there all the same.
 
 import os
 from collections.abc import Mapping
-from os.path import isdir, isfile
+from os.path import isdir
 from pathlib import Path
+from stat import S_ISREG
 
 import cardgen
 from cardgen.model.finding import Stop
@@ -121,7 +122,21 @@ def display_path(path: Path, root: Path) -> str:
 def list_packs(root: Path) -> tuple[str, ...]:
     """The ids of a root's own packs: folders in cards/ that hold a pack.yaml."""
     cards = root / "cards"
-    return tuple(sorted(name for name in _folders(root) if isfile(cards / name / "pack.yaml")))
+    return tuple(sorted(name for name in _folders(root) if _holds_pack(cards / name)))
+
+
+def _holds_pack(folder: Path) -> bool:
+    """Whether a pack.yaml lies in a folder. Stop where nobody may look, which `isfile` would keep
+    to itself: the pack would be left out in silence."""
+    try:
+        return S_ISREG(os.stat(folder / "pack.yaml").st_mode)
+    except PermissionError as error:
+        raise Stop(
+            f"{folder} cannot be looked into: {error.strerror}",
+            help=f"whoever may read it runs this, or lets you: chmod u+rx cards/{folder.name}",
+        ) from error
+    except OSError:
+        return False
 
 
 def _folders(root: Path) -> list[str]:

@@ -106,3 +106,17 @@ def test_packs_that_nobody_may_look_at_are_not_taken_for_none(
     monkeypatch.setattr("os.listdir", refused)
     with pytest.raises(Stop, match="cards cannot be looked into: Permission denied"):
         list_packs(root(tmp_path))
+
+
+def test_a_pack_that_nobody_may_look_at_is_not_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = root(tmp_path)
+    (here / "cards" / "reefs").mkdir(parents=True)
+
+    def refused(path: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr("os.stat", refused)
+    with pytest.raises(Stop, match="reefs cannot be looked into: Permission denied"):
+        list_packs(here)

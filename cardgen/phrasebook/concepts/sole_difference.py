@@ -246,7 +246,7 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return names.isdisjoint(TOO_MUCH[told.concept])
     if wanted and wanted.concept == UNPAID and not LOSSES.isdisjoint(names):
         return False  # nothing is lost: a denial that stands with the loss itself
-    if told and told.concept.name == "free" and "chain" in names:
+    if told and told.concept.name == "free" and not names.isdisjoint(("chain", "pair")):
         return False  # what is built by chain is free
     if told == MAY:
         return FREELY_DONE.isdisjoint(names)
