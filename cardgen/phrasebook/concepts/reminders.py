@@ -69,7 +69,7 @@ REMINDERS = (
     _reminder(
         "ordinary",
         "fixed, fixed price",
-        also="not, buy, resource, card, each, per, reduced, unpaid",
+        also="not, except, buy, resource, card, each, per, reduced, unpaid",
     ),
     # What costs fewer resources, or none, costs as many coins.
     _reminder(
