@@ -183,6 +183,17 @@ def test_kinds_of_prose_in_which_nothing_was_edited_are_not_read_over(kept: Path
     assert done == {look["_told_otherwise"]: 1}  # English answers
 
 
+def test_only_the_kind_of_prose_that_was_edited_is_read_for_its_language(kept: Path) -> None:
+    with edited(kept, CARDS, "These coins", "All these coins"):
+        with counting({"tongue_of": "pieces"}) as done:
+            check(kept)
+        assert done == {"pieces": 1}
+    with edited(kept, CARDS, "These coins come from the", "Ces pièces viennent de la"):
+        again = check(kept)
+        assert "prose-language" in again.err
+        assert again == afresh(kept)
+
+
 def test_a_word_elsewhere_is_a_slip_once_no_card_says_it(kept: Path) -> None:
     with edited(kept, CARDS, "as a galle", "as a storm"):
         again = check(kept)
