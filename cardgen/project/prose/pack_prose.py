@@ -1,7 +1,7 @@
 """What one pack says, and its rulebooks: collected only when somebody reads it over."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import groupby
 
 from cardgen.model.text import STOPS
@@ -131,6 +131,19 @@ class PackProse:
         """The words that an index of names is asked about, as they would stand in small letters."""
         every = self.vocabularies(language) if language in self.words_known_by else ()
         return frozenset(word for one in every for word in one.asked.split())
+
+    def made_of_words(self, what: str, make: Callable[[str], str]) -> Mapping[str, str]:
+        """What is made of the words of each piece, by these; kept for the next check, sheaf by
+        sheaf."""
+        made: dict[str, str] = {}
+        for language, page in self._pages.items():
+            known_by = self.words_known_by[language]
+            for sheaf, digest in zip(page.sheaves.values(), known_by, strict=True):
+                every = [said.words for said in sheaf]
+                key = digest_of(what, digest) if self._parts.states else b""
+                found = self._parts.words(key, partial(zip, map(make, every)))
+                made |= {words: told for words, (told,) in zip(every, found, strict=True)}
+        return made
 
     @cached_property
     def ending_with_stops(self) -> frozenset[str]:
