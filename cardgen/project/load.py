@@ -98,7 +98,7 @@ class Project:
         """The cards to be checked, with what their fronts are known by."""
         for card, seat in chain.from_iterable(map(seated_cards, view.pack.decks)):
             if card.id not in view.sound:
-                yield card.id, self.digests.of_front(view, card, seat)
+                yield card.id, self.digests.of_front("front", view, card, seat)
 
     @property
     def complete(self) -> bool:

@@ -56,13 +56,13 @@ class PackDigests:
             self.digest(what, self.once(self.card_files, number), digest, seat) if digest else b""
         )
 
-    def of_front(self, view: PackView, card: Card, seat: CardSeat) -> bytes:
-        """Of all that the front of a card in its deck may show; no note stands there."""
-        files, printing = self.once(self.card_files, self.numbers[view.pack.id]), b""
-        if card_digest(card):
-            printing = self.parts.printing(card)
-        shown = files, printing, sorted(card.flavour.items()), seat
-        return self.digest("front", *shown) if printing else b""
+    def of_front(self, what: str, view: PackView, card: Card, seat: CardSeat) -> bytes:
+        """Of something about the front of a card in its deck, where no note stands."""
+        if not (self._readable and card_digest(card)):  # a build parses no entry for it
+            return b""
+        files = self.once(self.card_files, self.numbers[view.pack.id])
+        shown = self.parts.printing(card), sorted(card.flavour.items()), seat
+        return self.digest(what, files, *shown)
 
     def of_entry(self, what: str, owner: Card | Wonder) -> bytes:
         """Of something about the entry of a card or a board alone."""

@@ -100,7 +100,7 @@ class PackView:
             return True
         return not any((card.replaces, *mentioned(self.powers(card))))
 
-    @property
+    @cached_property
     def known(self) -> KnownFaces:
         """The faces that nothing is wrong with."""
         return KnownFaces(self.sound | self.known_fronts, beside=self.known_beside)

@@ -100,14 +100,14 @@ def drawings_of(project: Project, view: PackView) -> set[str]:
     fronts = cache(partial(_fronts, view))
 
     def look(card: Card) -> Iterable[str]:
-        return works_of(fronts(card.id in view.sound).get(card.id, ())).drawings
+        return works_of(fronts(view.known.has(card)).get(card.id, ())).drawings
 
     def look_beside() -> Iterable[str]:
         return works_of(one.face for one in _beside(view) if one.card is None).drawings
 
     found = {*names(digests.beside_cards("drawings", view), look_beside)}
     for card, seat in _seated(view):
-        found |= {*names(digests.of_card("drawings", view, card, seat), partial(look, card))}
+        found |= {*names(digests.of_front("drawings", view, card, seat), partial(look, card))}
     return found
 
 
@@ -121,9 +121,11 @@ def _seated(view: PackView) -> Iterator[tuple[Card, CardSeat]]:
 
 
 def _fronts(view: PackView, whole: bool) -> Mapping[str, list[CardFace]]:
-    """The fronts of cards by id; with `whole` of sound cards too."""
+    """The fronts of cards by id; with `whole` of those too that are known to be sound."""
     fronts: dict[str, list[CardFace]] = {}
-    for shown, card in (replace(view, sound=frozenset()) if whole else view).fronts():
+    nothing: frozenset[str] = frozenset()
+    composed = replace(view, sound=nothing, known_fronts=nothing) if whole else view
+    for shown, card in composed.fronts():
         fronts.setdefault(card.id, []).append(shown.face)
     return fronts
 

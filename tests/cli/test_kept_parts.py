@@ -183,6 +183,17 @@ def test_kinds_of_prose_in_which_nothing_was_edited_are_not_read_over(kept: Path
     assert done == {look["_told_otherwise"]: 1}  # English answers
 
 
+def test_only_the_kind_of_prose_that_was_edited_is_read_for_its_language(kept: Path) -> None:
+    with edited(kept, CARDS, "These coins", "All these coins"):
+        with counting({"tongue_of": "pieces"}) as done:
+            check(kept)
+        assert done == {"pieces": 1}
+    with edited(kept, CARDS, "These coins come from the", "Ces pièces viennent de la"):
+        again = check(kept)
+        assert "prose-language" in again.err
+        assert again == afresh(kept)
+
+
 def test_a_word_elsewhere_is_a_slip_once_no_card_says_it(kept: Path) -> None:
     with edited(kept, CARDS, "as a galle", "as a storm"):
         again = check(kept)
@@ -249,3 +260,19 @@ def test_a_name_is_strange_once_words_beside_it_are_edited(edited: str, tmp_path
     again = check(root)
     assert "name-witness" in again.err
     assert again == afresh(root)
+
+
+@pytest.mark.parametrize("slug", ["passing-told", "prose-language", "prose-reviewed", "told-twice"])
+def test_what_was_not_wrong_is_found_once_it_is(slug: str, tmp_path: Path) -> None:
+    case = fixture(slug)
+    root = small_root(tmp_path / "root", case.corrected, every_drawing=True)
+    if slug != "prose-reviewed":  # of which with senses the same is told better
+        copy_languages(root, "senses")
+    (root / "build").mkdir()
+    assert slug not in check(root).err
+    for files, is_told in ((case.refused, True), (case.corrected, False)):
+        for file, text in files.items():
+            (root / file).write_bytes(text if isinstance(text, bytes) else text.encode())
+        again = check(root)
+        assert (slug in again.err) == is_told
+        assert again == afresh(root)

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding
+from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 from cardgen.word_pattern import any_word
 
@@ -63,15 +64,29 @@ def _in_pack(prose: "Prose", pack: "PackProse", rows: Sequence[Row]) -> Iterator
 
 
 def _told(prose: "Prose", pack: "PackProse", how: "LanguageProse") -> Iterator[SidesTold]:
-    """Each sentence of rules that passes something, and each row of as many sides as Ages."""
+    """Each sentence of rules that passes something, and each row of as many sides as Ages; kept
+    for the next check kind by kind, since most say what they did."""
+    parts, named = prose.project.parts, prose.named_known_by
+    for (_, kind), pieces in pack.page(how.language).sheaves.items():
+        if kind in KINDS:
+            known_by = CODE, named[how.language], prose.sheaf_known_by(pieces)
+            key = digest_of(*known_by) if parts.states else b""
+            for number, *told in parts.words(key, partial(_read, prose, how, pieces)):
+                yield SidesTold(pieces[number], *told)
+
+
+def _read(
+    prose: "Prose", how: "LanguageProse", pieces: "Sequence[Passage]"
+) -> Iterator[tuple[Any, ...]]:
+    """What is told so, beginning with the number of the piece."""
     reader, manner = prose.sense_readers.get(how.language), how.orthography
+    if not reader or not manner.passing:
+        return
     passing, turned = (
         re.compile(any_word(words), re.IGNORECASE) for words in (manner.passing, manner.turned)
     )
-    for said in pack.page(how.language).pieces if manner.passing else ():
-        if not reader:
-            return
-        for part in SENTENCE.finditer(said.words) if said.kind in KINDS else ():
+    for number, said in enumerate(pieces):
+        for part in SENTENCE.finditer(said.words):
             spans = sorted(
                 (*span, side)
                 for side in SIDES
@@ -79,8 +94,7 @@ def _told(prose: "Prose", pack: "PackProse", how: "LanguageProse") -> Iterator[S
             )
             sides = tuple(side for _, _, side in spans)
             if sides and (passing.search(part[0]) or len(sides) == len(AGES)):
-                way = bool(turned.search(said.words))
-                yield SidesTold(said, sides, spans[0][0], spans[-1][1], way)
+                yield number, sides, spans[0][0], spans[-1][1], bool(turned.search(said.words))
 
 
 def _other_way(row: Row) -> Row:

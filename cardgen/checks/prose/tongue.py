@@ -1,41 +1,52 @@
 """Prose of one language where that of another belongs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.comparing.messages import another_tongue
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_at_kinds
 from cardgen.model.finding import Finding
 from cardgen.model.tongue import small_words, tongue_of
 
 if TYPE_CHECKING:
+    from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
+    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
 
-# What is no sentence, and what cards say, which is looked at with what they do.
-ELSEWHERE = ("name", "wonder", "title", "pantheons", "token", "heading", "choice", "field", "text")
+CODE = "prose-language"
+# Sentences, but for those that cards say, which are looked at with what they do.
+KINDS = (
+    *("aid", "flavour", "changes", "notes", "question", "ruling", "reason", "says"),
+    *("item", "cell", "paragraph", "line"),
+)
 
 
 def check_prose(prose: "Prose") -> Iterator[Finding]:
     """Every note, ruling, story, line of a rulebook that is in another language of the packs."""
     spoken = [each.language for each in prose.spoken]
     for pack in prose.packs if len(spoken) > 1 else ():
-        look = partial(_in_pack, prose, pack, spoken)
-        yield from look_unless_sound(prose.project.parts, pack.key("tongues", spoken), look)
+        look = partial(_in_pieces, prose, pack, spoken)
+        yield from look_at_kinds(prose, pack, KINDS, (CODE, spoken), look)
 
 
-def _in_pack(prose: "Prose", pack: "PackProse", spoken: list[str]) -> Iterator[Finding]:
+def _in_pieces(
+    prose: "Prose",
+    pack: "PackProse",
+    spoken: "Sequence[str]",
+    how: "LanguageProse",
+    pieces: "Sequence[Passage]",
+) -> Iterator[Finding]:
     library = pack.view.assets.languages
     profiles = {each: library.profile(each) for each in spoken}
     small = {each: small_words(one.typography) for each, one in profiles.items()}
-    for each in spoken:
-        for said in pack.page(each).pieces:
-            other = said.kind not in ELSEWHERE and tongue_of(said.words, each, small)
-            if other:
-                message, help = another_tongue(profiles[each].name, profiles[other].name, other)
-                yield prose.finding("prose-language", said, (0, len(said.words)), message, help)
+    for said in pieces:
+        if other := tongue_of(said.words, how.language, small):
+            names = profiles[how.language].name, profiles[other].name
+            message, help = another_tongue(*names, other)
+            yield prose.finding(CODE, said, (0, len(said.words)), message, help)
 
 
 PROSE_LANGUAGE = Check(

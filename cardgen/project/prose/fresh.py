@@ -58,8 +58,7 @@ class FreshProse(Prose):
 
     def _around(self, pack: PackProse, one: LanguageProse) -> bytes:
         """What is read beside the pieces of a pack in a language."""
-        spoken = self._named_too and one.language in pack.words_known_by
-        return self._beside(one, pack.vocabulary(one.language).asked.split() if spoken else ())
+        return self._beside(one, pack.asked(one.language) if self._named_too else ())
 
     def _beside(self, one: LanguageProse, asked: Iterable[str]) -> bytes:
         """What is read beside a piece of a language: the names, and which of its own words stand in

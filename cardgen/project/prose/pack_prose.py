@@ -1,7 +1,7 @@
 """What one pack says, and its rulebooks: collected only when somebody reads it over."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from itertools import groupby
 
 from cardgen.model.text import STOPS
@@ -101,21 +101,49 @@ class PackProse:
         return frozenset(card.id for card in self.pack.cards if card.reviewed)
 
     @cached_property
-    def words_known_by(self) -> Mapping[str, bytes]:
-        """By language, what its words are known by, wherever they stand."""
+    def words_known_by(self) -> Mapping[str, tuple[str, ...]]:
+        """By language, what the words of each of its sheaves are known by, wherever they stand."""
         found = self._parts.words(self.key("languages"), self._words_known_by)
-        return {language: bytes.fromhex(digest) for language, digest in found}
+        return {language: tuple(digests) for language, *digests in found}
 
-    def _words_known_by(self) -> Iterator[tuple[str, str]]:
+    def _words_known_by(self) -> Iterator[tuple[str, ...]]:
         for language, page in self._pages.items():
-            words = [(said.kind in KINDS, said.words) for said in page.pieces]
-            yield language, digest_of("words", language, words).hex()
+            words = (
+                [(said.kind in KINDS, said.words) for said in sheaf]
+                for sheaf in page.sheaves.values()
+            )
+            yield language, *(digest_of("words", language, each).hex() for each in words)
 
-    def vocabulary(self, language: str) -> Vocabulary:
-        """What the words of a language that is spoken here add to an index of names."""
-        key = self.words_known_by[language] if self._parts.states else b""
-        found = self._parts.words(key, lambda: [(*vocabulary(self.page(language).pieces),)])
-        return Vocabulary(*found[0])
+    def vocabularies(self, language: str) -> list[Vocabulary]:
+        """What the words of a language that is spoken here add to an index of names, sheaf by
+        sheaf: after an edit most of them are as they were."""
+        known_by = self.words_known_by[language]
+        return [self._vocabulary(language, *one) for one in enumerate(known_by)]
+
+    def _vocabulary(self, language: str, number: int, known_by: str) -> Vocabulary:
+        def read() -> Iterator[tuple[object, ...]]:
+            yield (*vocabulary([*self.page(language).sheaves.values()][number]),)
+
+        key = bytes.fromhex(known_by) if self._parts.states else b""
+        return Vocabulary(*self._parts.words(key, read)[0])
+
+    def asked(self, language: str) -> frozenset[str]:
+        """The words that an index of names is asked about, as they would stand in small letters."""
+        every = self.vocabularies(language) if language in self.words_known_by else ()
+        return frozenset(word for one in every for word in one.asked.split())
+
+    def made_of_words(self, what: str, make: Callable[[str], str]) -> Mapping[str, str]:
+        """What is made of the words of each piece, by these; kept for the next check, sheaf by
+        sheaf."""
+        made: dict[str, str] = {}
+        for language, page in self._pages.items():
+            known_by = self.words_known_by[language]
+            for sheaf, digest in zip(page.sheaves.values(), known_by, strict=True):
+                every = [said.words for said in sheaf]
+                key = digest_of(what, digest) if self._parts.states else b""
+                found = self._parts.words(key, partial(zip, map(make, every)))
+                made |= {words: told for words, (told,) in zip(every, found, strict=True)}
+        return made
 
     @cached_property
     def ending_with_stops(self) -> frozenset[str]:

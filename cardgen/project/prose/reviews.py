@@ -8,7 +8,7 @@ count for nothing.
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -164,7 +164,8 @@ class ReviewedProse:
     def __init__(self, pack: PackProse) -> None:
         self._free = {card.id for card in pack.pack.cards if _is_without_power(card)}
         self._by_power = bool(pack.pack.game.rules)
-        told = [sealed(each) for each in pack.translations if self._is_compared(each[0])]
+        seals = pack.made_of_words("seals", lambda words: seal_of(_compared(words)))
+        told = [_sealed(each, seals) for each in pack.translations if self._is_compared(each[0])]
         uneven = {one.card for one in told if len(one.pieces) == 1 and one.kind == "notes"}
         self.texts: list[SealedText] = []
         self.unpaired: list[SealedText] = []
@@ -183,10 +184,9 @@ def _is_without_power(card: Card) -> bool:
     return card.entry_source.may_say(("power: none",)) and not any(card.power)
 
 
-def sealed(pieces: Sequence[Passage]) -> SealedText:
+def _sealed(pieces: Sequence[Passage], seals: Mapping[str, str]) -> SealedText:
     """The translations of a text with their seals."""
-    seals = tuple((said.language, seal_of(_compared(said.words))) for said in pieces)
-    return SealedText(tuple(pieces), seals)
+    return SealedText(tuple(pieces), tuple((said.language, seals[said.words]) for said in pieces))
 
 
 def _compared(words: str) -> str:

@@ -1,6 +1,7 @@
 """The indexes of names of all languages, each made only where something is said that was not."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from cardgen.project.prose.manner import Manner
 from cardgen.project.prose.names.names import NameIndex, Vocabulary, small_in
@@ -38,7 +39,8 @@ class NameIndexes:
         return bytes.fromhex(known)
 
     def _vocabularies(self, language: str) -> list[Vocabulary]:
-        return [pack.vocabulary(language) for pack in self._speaking(language)]
+        every = (pack.vocabularies(language) for pack in self._speaking(language))
+        return [*chain.from_iterable(every)]
 
     def _speaking(self, language: str) -> Iterator[PackProse]:
         return (pack for pack in self._packs if language in pack.words_known_by)
