@@ -89,8 +89,7 @@ class Project:
     def settle_faces(self, view: PackView, faulty: Collection[str]) -> None:
         """Know from now on the faces of a pack, but for the fronts of `faulty` cards."""
         self.parts.settle(self.digests.beside_faces(view))
-        # A build keeps no parts, and would parse every entry once more for their digests.
-        for id, key in self._fronts(view) if self.parts.states else ():
+        for id, key in self._fronts(view):
             if id not in faulty:
                 self.parts.settle(key)
 
