@@ -30,6 +30,12 @@ those whose words have changed since. Who made them had read only README.md and 
 Prose is wrong in one language in most of them, so that the other language is a witness; it is wrong
 in both at once where an entry has `and`.
 """
+RIGHT = """
+## Right edits
+
+The same of [right.yaml](strangers/right.yaml), edits by the same people that leave everything
+right: *nothing* is what should be said of them, or that the other language is to be read over.
+"""
 
 
 class Slip(NamedTuple):
@@ -110,24 +116,28 @@ class Packs:
 
 
 def table(mistakes: Sequence[Mistake], told: Mapping[str, str]) -> Iterator[str]:
-    """A line for each kind, the ids that nothing tells below."""
-    yield f"| kind | mistakes | {' | '.join(VERDICTS)} |"
+    """A line for each kind."""
+    yield f"| kind | edits | {' | '.join(VERDICTS)} |"
     yield f"|---|---:|{'---:|' * len(VERDICTS)}"
     for kind in (*dict.fromkeys(one.kind for one in mistakes), "all"):
         ids = [one.id for one in mistakes if kind in (one.kind, "all")]
         counts = Counter(told[id] for id in ids)
         cells = [kind, len(ids), *(counts[verdict] for verdict in VERDICTS)]
         yield f"| {' | '.join(map(str, cells))} |"
-    missed = [one for one in mistakes if told[one.id] == "nothing"]
+
+
+def missed(mistakes: Sequence[Mistake], told: Mapping[str, str]) -> Iterator[str]:
+    """The mistakes that nothing tells."""
     yield ""
     yield "## Told by nothing"
     yield ""
-    yield from (f"- {one.id}, {one.file}: {one.why}" for one in missed)
+    never = [one for one in mistakes if told[one.id] == "nothing"]
+    yield from (f"- {one.id}, {one.file}: {one.why}" for one in never)
 
 
-def read_mistakes() -> list[Mistake]:
-    """All of them, in order."""
-    entries = load((HERE / "mistakes.yaml").read_text(encoding="utf-8"), CSafeLoader)
+def read_edits(file: str) -> list[Mistake]:
+    """All of a file, in order."""
+    entries = load((HERE / file).read_text(encoding="utf-8"), CSafeLoader)
     return [Mistake(one["id"], one["kind"], tuple(_slips(one)), one["why"]) for one in entries]
 
 
@@ -139,11 +149,11 @@ def _slips(entry: Mapping[str, Any]) -> Iterator[Slip]:
 
 
 def main() -> None:
-    mistakes = read_mistakes()
+    mistakes, right = read_edits("mistakes.yaml"), read_edits("right.yaml")
     with tempfile.TemporaryDirectory() as folder:
         packs = Packs(Path(folder))
-        told = {one.id: packs.verdict(one) for one in mistakes}
-    lines = list(table(mistakes, told))
+        told = {one.id: packs.verdict(one) for one in (*mistakes, *right)}
+    lines = [*table(mistakes, told), *missed(mistakes, told), RIGHT, *table(right, told)]
     print("\n".join(lines))
     text = "\n".join((HEAD, *lines, ""))
     (HERE.parent / "strangers.md").write_text(text, encoding="utf-8")

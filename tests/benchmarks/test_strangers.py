@@ -1,6 +1,6 @@
 """Mistakes of a stranger: made where they say, and counted by what tells them."""
 
-from benchmarks.strangers.__main__ import Mistake, Slip, read_mistakes, table
+from benchmarks.strangers.__main__ import Mistake, Slip, missed, read_edits, table
 from tests.conftest import ROOT
 
 
@@ -11,11 +11,17 @@ def test_a_mistake_is_made_at_its_place_alone() -> None:
 
 
 def test_mistakes_are_known_by_their_ids_and_change_files_that_are_there() -> None:
-    mistakes = read_mistakes()
+    mistakes = read_edits("mistakes.yaml")
     assert len({one.id for one in mistakes}) == len(mistakes) == 500
     slips = [slip for one in mistakes for slip in one.slips]
     assert all((ROOT / one.file).is_file() and one.old != one.new for one in slips)
     assert len(slips) > len(mistakes), "some are made in both languages at once"
+
+
+def test_right_edits_are_made_beside_them() -> None:
+    right = read_edits("right.yaml")
+    assert len({one.id for one in right}) == len(right) == 100
+    assert all((ROOT / slip.file).is_file() for one in right for slip in one.slips)
 
 
 def test_each_kind_is_counted_and_what_nothing_tells_is_named() -> None:
@@ -23,7 +29,8 @@ def test_each_kind_is_counted_and_what_nothing_tells_is_named() -> None:
         Mistake(id, kind, (Slip("f", "a", "b"),), f"{id}!")
         for id, kind in (("xw", "w"), ("yw", "w"), ("zd", "d"))
     ]
-    lines = list(table(mistakes, {"xw": "error", "yw": "nothing", "zd": "run"}))
+    told = {"xw": "error", "yw": "nothing", "zd": "run"}
+    lines = [*table(mistakes, told), *missed(mistakes, told)]
     assert lines[2:5] == [
         "| w | 2 | 1 | 0 | 0 | 0 | 1 | 0 |", "| d | 1 | 0 | 0 | 0 | 1 | 0 | 0 |",
         "| all | 3 | 1 | 0 | 0 | 1 | 1 | 0 |",
