@@ -10,11 +10,11 @@ import click
 
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
-from cardgen.cli.clause_values import clause_values
+from cardgen.cli.explained.clause_values import clause_values
+from cardgen.cli.explained.sign_lists import SIGN_LISTS
 from cardgen.cli.say import say
 from cardgen.cli.shown.lookup import find_component, known_names, packs_of_name
 from cardgen.cli.shown.power_text import INDENT, ability_lines, describe_power
-from cardgen.cli.sign_lists import SIGN_LISTS
 from cardgen.effects.power.heeded import may_heed
 from cardgen.effects.power.reading import (
     CLAUSES,

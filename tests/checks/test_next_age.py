@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tests.checks.test_fixtures import found
+from tests.small_root import PACK
 
 CARDS = """\
 - id: jason
@@ -17,22 +18,11 @@ CARDS = """\
     fr: Au prochain Âge, vous produisez 1 bois.
     en: In the next Age, you produce 1 wood.
 """
-PACK = """\
-title: {fr: Essai, en: Trial}
-version: 1.0.0
-mark: faith
-game: seven-wonders
-languages: [fr, en]
-decks:
-  trial: {kind: KIND, size: 65x100, layout: trial, back: trial, cards: cards.yaml}
-components: {booklets: 1}
-pantheons: {greek: {name: {fr: Grecs, en: Greeks}}}
-"""
 
 
 def _told(folder: Path, kind: str) -> list[str]:
     files = {
-        "cards/trial/pack.yaml": PACK.replace("KIND", kind),
+        "cards/trial/pack.yaml": PACK.replace("kind: god", f"kind: {kind}"),
         "cards/trial/cards.yaml": CARDS,
     }
     every = found(folder, files, phrases=False, words_of="")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.cli.clause_values import clause_values
+from cardgen.cli.explained.clause_values import clause_values
 from cardgen.effects.power.moments import WHEN
 from cardgen.effects.power.reading import CLAUSES, ability_record, action_keys
 from cardgen.effects.power.terms import MOMENTS

@@ -1,12 +1,19 @@
-"""What is a mistake whatever else is told otherwise: what no right words add to a power, or leave
-out of it. Of hundreds of wordings, right and wrong, it stood in wrong ones alone."""
+"""What is a mistake though other things differ too: what wordings add to a power, or leave out of
+it, nearly always wrongly.
+
+The lists were drawn from 6,000 wordings, in which they hold of wrong ones alone but for a few. Of
+the next strangers' they accused 4 right ones, and told 11 wrong ones: a concept that does so again
+is to be taken out.
+"""
 
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference, family
 from cardgen.phrasebook.concepts.gap import (
+    BUYING,
     CHAIN,
     LOSING,
+    RESOURCE,
     REST_OF_THE_AGE,
     REST_OF_THE_GAME,
     UNPAID,
@@ -14,7 +21,10 @@ from cardgen.phrasebook.concepts.gap import (
 )
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import FEWER
-from cardgen.phrasebook.concepts.statement import SUPPLY, Statement
+from cardgen.phrasebook.concepts.misstatements import AT_MOST
+from cardgen.phrasebook.concepts.sole_difference import SELDOM
+from cardgen.phrasebook.concepts.statement import COIN, SUPPLY, Statement
+from cardgen.phrasebook.concepts.strangers import NOT
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
 MOST_THAT_DIFFERS = 3  # assertions: where more do, too little of the text has been understood
@@ -46,15 +56,10 @@ NEVER_LEFT_OUT = frozenset(
         *(Concept("deed", "tuck"), Concept("unit", "victory token")),
     )
 )
-
-GAINING, TO_THE_BANK = frozenset(("you gain", "brings")), "to the bank"
-COIN, RESOURCE = Concept("unit", "coin"), Concept("unit", "resource")
+RECEIVING, TO_THE_BANK = frozenset(("you gain", "brings")), "to the bank"
 SPARING = frozenset((FEWER, UNPAID, Concept("price", "unpaid god")))
-NOT = Assertion(Concept("joint", "not"))
-AT_MOST, ONCE = (Assertion(Concept("times", one)) for one in ("at most", "once"))
-BUY = Assertion(Concept("deed", "buy"))
-SELDOM = frozenset(("once a turn", "once a game", "once an Age"))
-LASTING = frozenset(("each", "from now on", "until the end of the Age"))
+ONCE = Assertion(Concept("times", "once"))
+REPEATED = frozenset(("each", "from now on", "until the end of the Age"))  # more often than once
 
 
 def certain(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
@@ -80,6 +85,7 @@ def _another_end(found: AssertionGap) -> StatedDifference | None:
 
 
 def _never_told(found: AssertionGap) -> StatedDifference | None:
+    """What is never added, or never left out, with what stands in its place."""
     told = next((one for one in sorted(found.extra) if one.concept in NEVER_ADDED), None)
     if told:
         return StatedDifference(_counterpart(told, found.missing), told)
@@ -98,7 +104,7 @@ def _gained_for_lost(
 ) -> StatedDifference | None:
     """What somebody gets, where nobody does and somebody loses."""
     lost = found.missing == {LOSING} and not found.extra and TO_THE_BANK not in said.names
-    gained = GAINING.isdisjoint(house.names) and not GAINING.isdisjoint(said.names)
+    gained = RECEIVING.isdisjoint(house.names) and not RECEIVING.isdisjoint(said.names)
     return StatedDifference(LOSING, None) if lost and gained else None
 
 
@@ -110,7 +116,7 @@ def _seldom(found: AssertionGap, house: Statement) -> StatedDifference | None:
     told = min(limits, default=None)
     if told is None or len(limits) > 1:
         return None
-    lasting = told == ONCE and not house.names.isdisjoint(LASTING)
+    lasting = told == ONCE and not house.names.isdisjoint(REPEATED)
     limited = AT_MOST in found.extra and told.concept.name in SELDOM
     return StatedDifference(None, told) if lasting or limited else None
 
@@ -119,7 +125,7 @@ def _bought_of_somebody(
     found: AssertionGap, house: Statement, said: Statement
 ) -> StatedDifference | None:
     """A neighbour who sells, where it is the bank."""
-    if found.missing or len(found.extra) != 1 or BUY not in house.assertions:
+    if found.missing or len(found.extra) != 1 or BUYING not in house.assertions:
         return None
     told = min(found.extra)
     of_bank = _names_bank(house) and not _names_bank(said)
@@ -139,7 +145,7 @@ def _coins_spared(found: AssertionGap, said: Statement) -> StatedDifference | No
     spared = any(
         len(told_of & SPARING) == 1  # “no cost in coins is reduced” spares none
         and COIN in told_of
-        and told_of.isdisjoint((RESOURCE, NOT.concept))
+        and told_of.isdisjoint((RESOURCE.concept, NOT.concept))
         for told_of in ({one.assertion.concept for one in each} for each in said.stretches)
     )
     return StatedDifference(None, told) if spared else None

@@ -9,8 +9,8 @@ from itertools import zip_longest
 from cardgen.phrasebook.concepts.certain import certain
 from cardgen.phrasebook.concepts.clauses import ONE
 from cardgen.phrasebook.concepts.company import goes_together, told_of_another
+from cardgen.phrasebook.concepts.comparison import compare
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
-from cardgen.phrasebook.concepts.gap import compare
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
