@@ -193,7 +193,7 @@ class Phrasebook:
         voiced = [one.tokens for one in rewordings(self.book, typed, card) if one.voice]
         found = [typed, *voiced][-1]
         ways = (typed, found) if voiced else (found,)
-        stated = self._stated([_of_this_age(one, age) for one in ways], power, bearer, card)
+        stated = self._stated([_of_this_age(one, age) for one in ways], power, bearer, card, age)
         if isinstance(stated, Same):
             return stated
         told = contrast(self.book, self.terms, found, power, bearer, card)
@@ -205,7 +205,12 @@ class Phrasebook:
         return Different(told, unread=unread) if told else unread
 
     def _stated(
-        self, ways: Sequence[tuple[Token, ...]], power: Power, bearer: str, card: Name | None
+        self,
+        ways: Sequence[tuple[Token, ...]],
+        power: Power,
+        bearer: str,
+        card: Name | None,
+        age: str,
     ) -> Same | Different | None:
         """What words of no sentence state beside those of the house; None where nobody can tell.
 
@@ -219,7 +224,7 @@ class Phrasebook:
         from cardgen.phrasebook.at_once import judge_moment
         from cardgen.phrasebook.whose import judge_loss
 
-        judged = [(each, reader.judge(each, house, card)) for each in ways]
+        judged = [(each, reader.judge(each, house, card, age)) for each in ways]
         timed = [(each, judge_moment(one, each, house, card, reader)) for each, one in judged]
         verdicts = [judge_loss(one, each, power, self.book, card) for each, one in timed]
         same = next((one for one in verdicts if isinstance(one, Same)), None)

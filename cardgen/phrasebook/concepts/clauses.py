@@ -8,8 +8,12 @@ from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
     GAINING,
+    GIVE,
+    LOSE,
     MAY,
     PARTING,
+    SUPPLY,
+    WHICH,
     YOU_GAIN,
     Clause,
     PlacedAssertion,
@@ -25,21 +29,23 @@ ONE = "1"
 FREE, UNPAID = (Concept("price", one) for one in ("free", "unpaid"))
 SPENT = frozenset(Concept("unit", one) for one in ("coin", "resource"))
 WHO, THEY = "who", Concept(PLAIN, "they")
-WHICH = Concept(PLAIN, "which")
 ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
 EACH_TURN = Concept("moment", "each turn")
 NOT = Concept("joint", "not")
 OTHERWISE = Concept("joint", "otherwise")
 ONLY_ONE = Assertion(Concept("joint", "only one"))
 PARTS = tuple(Concept("deed", one) for one in PARTING)
+LOSES, PUT_BACK = Concept("deed", LOSE), Concept("deed", "put it back")
+AS_MANY = Concept("degree", "as many")
 BANK = Concept(PLAIN, "bank")
 REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard the rest")))
+COUNTED_LAYERS = (NUMBER, "unit")
 # What two concepts say together, one right after the other.
 COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,
     **{(NOT, one): FREE for one in (Concept("price", "ordinary"), *PARTS)},
     **{(BANK, one): YOU_GAIN for one in PARTS},
-    **{(BANK, one): Concept("deed", "lose") for one in GAINING},
+    **{(BANK, one): LOSES for one in GAINING},
     (Concept(PLAIN, "goes"), Concept(PLAIN, "self")): Concept("pile", "on this card"),
 }
 
@@ -108,6 +114,20 @@ def _compounded(sentence: Iterable[Mention]) -> list[Mention]:
         elif found and found[-1].concept == FREE and one.concept in SPENT:
             found[-1] = found[-1]._replace(concept=UNPAID)  # “without paying resources”
         found.append(one)
+    return _returned(found)
+
+
+def _returned(sentence: list[Mention]) -> list[Mention]:
+    """A sentence in which what somebody gives to the bank is lost: “they give 2 coins to the
+    bank”."""
+    found = list(sentence)
+    for at, one in enumerate(sentence):
+        behind = [each.concept for each in sentence[at + 1 :]]
+        rest = [each for each in behind if each.layer not in COUNTED_LAYERS and each != AS_MANY]
+        to_bank = not SUPPLY.isdisjoint(rest[:1]) and not (rest[1:] and rest[1].layer == WHO)
+        given = one.concept == GIVE or (one.concept == PUT_BACK and behind[:1] == [AS_MANY])
+        if given and to_bank:
+            found[at] = one._replace(concept=LOSES)
     return found
 
 

@@ -27,13 +27,14 @@ class StatedDifference(NamedTuple):
 # writers call a neighbour, the neighbours, and both with the player by each other's names.
 CARDS = "card"  # cards by their colour, Leaders, gods
 TOLD_ANYWAY = frozenset((CARDS, "kind", "pile", "modality", "chain symbol"))
-MANY = 4  # parts that words lack, from which on they are read too badly to tell who or when
+MANY = 3  # parts that words lack, from which on they are read too badly to tell who or when
 TOLD_IN_PART = frozenset(("who", "moment"))
 PERSONS = frozenset(("direct opponent", "opponent", "each opponent", "others", "everyone", "team"))
 TEAM = "team"  # a team mate is often named beside the others
 NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
 ENDS = frozenset(("at once", "the end of the turn", "the end of the Age", "the end of the game"))
 LIMITS = frozenset(("once", "once a turn", "once a game", "once an Age", "several times"))
+ONCE_IN_ALL = frozenset(("once", "once a game"))  # what lasts for the game may happen once in it
 SHORTENED = ("from now on", "until the end of the Age")  # the other way round both may be meant
 HANDS = frozenset(("from hand", "into hand"))
 
@@ -79,6 +80,6 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
     if layer == "moment":
         return names <= ENDS or (wanted.concept.name, told.concept.name) == SHORTENED
     if layer == "times":
-        return names <= LIMITS
+        return names <= LIMITS and names != ONCE_IN_ALL
     kind = family(wanted.concept)
     return (kind in TOLD_ANYWAY and names != HANDS) or (kind == "unit" and names <= AMOUNTS)

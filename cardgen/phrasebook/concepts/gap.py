@@ -41,13 +41,13 @@ ONCE_A_TURN = Assertion(Concept("times", "once a turn"))
 ONCE = frozenset(Assertion(Concept("times", one)) for one in ("once", "once a game"))
 UNPAID = Concept("price", "unpaid")
 ORDINARY = Assertion(Concept("price", "ordinary"))
-EACH = Assertion(Concept("joint", "each"))
+EACH, COUNTING = (Assertion(Concept("joint", one)) for one in ("each", "per"))
 # What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
-    EACH: Assertion(Concept("joint", "per")),
+    EACH: COUNTING,
     Assertion(Concept("modality", "enable")): MAY,
     Assertion(Concept("joint", "or else")): Assertion(Concept("joint", "otherwise")),
-    ALL: Assertion(Concept("joint", "per")),
+    ALL: COUNTING,
     # “Invoked in Age III”: how long that lasts is told beside it, or goes without saying.
     Assertion(Concept("moment", "in its Age")): Assertion(
         Concept("moment", "until the end of the Age")
@@ -61,6 +61,7 @@ EXACT: Mapping[Assertion, Assertion] = {
     ),
     Assertion(OR): Assertion(Concept("joint", "otherwise")),
     SOME_OTHERS: OTHERS,
+    Assertion(Concept("times", "once an Age")): Assertion(Concept("times", "once")),
     Assertion(Concept("deed", "cost")): Assertion(Concept("deed", LOSE)),
     Assertion(FEWER): Assertion(Concept("deed", LOSE)),  # “2 coins less”
     Assertion(Concept("unit", "looting token")): Assertion(Concept("unit", "looting")),
@@ -79,15 +80,18 @@ VAGUE: Mapping[Concept, tuple[str, ...]] = {
 EACH_ONE = Assertion(Concept("who", "everyone"))
 GIVING = Assertion(Concept("deed", "give"))
 GAINING = frozenset(("you gain", "gain", "brings", "bank", "supply", "to the bank"))
-LOSING = Assertion(Concept("deed", LOSE))
+LOSING, YOU_LOSE = (Assertion(Concept("deed", one)) for one in (LOSE, "you lose"))
 NOT_TO_THE_BANK = frozenset(("to the bank", "instead of bank"))  # of coins that somebody loses
-BUILD, RESOURCE = Assertion(Concept("deed", "build")), Assertion(Concept("unit", "resource"))
+BUILD = Assertion(Concept("deed", "build"))
+RESOURCE, CHAIN = (Assertion(Concept("unit", one)) for one in ("resource", "chain"))
 # What is meant with something that is named: all hands are those of everyone, a stage that is paid
 # for is built, looting takes coins.
 IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
     **dict.fromkeys(("as before", "all hands"), (EACH_ONE,)),
     **dict.fromkeys(("prepaid", "paid for"), (BUILD,)),
     "spent": (LOSING,),
+    "looting token": (Assertion(Concept("unit", "coin")),),
+    "as at home": (RESOURCE, CHAIN),
     "looting": (Assertion(Concept("unit", "coin")),),
     "even if": (MAY,),
     "same player": (Assertion(Concept("who", "others")),),  # so many by player go to others
@@ -98,7 +102,6 @@ SHARED = frozenset(Concept("times", one) for one in ("one to each", "two to each
 PER_NEIGHBOUR = Assertion(Concept("times", "per neighbour and turn"))
 NEIGHBOUR = Assertion(Concept("who", "neighbour"))
 FREE = Concept("price", "free")
-CHAIN = Assertion(Concept("unit", "chain"))
 # What is done with a card for which nothing need be paid, whether that is said or not.
 BUILDING = frozenset(Assertion(Concept("deed", one)) for one in ("build", "recruit", "invoke"))
 
@@ -112,9 +115,7 @@ FREELY_DONE = frozenset(("chain", "buy", "same name"))
 
 # “If you have brown cards, 1 point for each”: what is counted at the end is had.
 HAVING = frozenset(Assertion(Concept("joint", one)) for one in ("if", "if have"))
-SCORING = frozenset(
-    (Assertion(Concept("moment", "the end of the game")), Assertion(Concept("joint", "per")))
-)
+SCORING = frozenset((Assertion(Concept("moment", "the end of the game")), COUNTING))
 
 
 # What short notes leave out, and nothing else can be done with cards in a box, or at a price, or
@@ -159,12 +160,18 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
         extra -= ONCE
     if BUYING in missing:
         extra -= {MAY}
-    if theirs & BUILDING and all(one.concept.layer != "price" for one in theirs):
+    if YOU_LOSE in missing and LOSING not in theirs and not any(map(_is_person, mine)):
+        missing, extra = missing - {YOU_LOSE}, extra - {LOSING}  # “its owner loses no coins”
+    if Assertion(FREE) in theirs and not theirs & BUILDING and said.many:
+        extra -= BUILDING  # “they recruit all Leaders free”
+    unpriced = CHAIN not in theirs and all(one.concept.layer != "price" for one in theirs)
+    if theirs & BUILDING and unpriced:
         extra -= {ORDINARY}
     if house.singles:
         extra -= {ONLY_ONE}
     if not missing and _is_scored(house) and ALL not in said.assertions:
         extra -= HAVING
+    extra -= said.titles
     if MAY not in missing:
         extra -= {MUST}
     if not missing and TURNS.isdisjoint(said.names):
@@ -178,6 +185,10 @@ def compare(said: Statement, house: Statement) -> AssertionGap:
     return AssertionGap(missing, extra, {UNSAID[one.concept]: one for one in left})
 
 
+def _is_person(one: Assertion) -> bool:
+    return one.concept.layer == "who"
+
+
 def _implied(said: Statement, house: Statement) -> Iterator[Assertion]:
     """What is meant though nothing says so: what is produced, and is no amount that somebody gains,
     comes each turn; who gets so many each are others, and so many by neighbour come of one."""
@@ -185,6 +196,10 @@ def _implied(said: Statement, house: Statement) -> Iterator[Assertion]:
         yield LOSING
     if not house.company.get(EACH_TURN.concept) and not said.gained_goods:
         yield EACH_TURN
+    if said.denies_losses:
+        yield Assertion(UNPAID)
+    if said.exchanged and BUYING not in house.assertions:
+        yield COUNTING
     for name in IMPLYING.keys() & said.names:
         yield from IMPLYING[name]
     if any(one.concept in SHARED for one in said.assertions):

@@ -27,6 +27,7 @@ IDLE: Mapping[str, tuple[str, ...]] = {
         "cost",
         "may",
         "reduced",
+        "ordinary",
         "unpaid",
         "free",
         "pay",
@@ -94,6 +95,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("set", "trio"), ("pool",)),  # who counts sets puts cards together
     "stage": ("wonder", "tuck"),  # a card that marks it lies under it
     "buy": ("resource",),
+    "second of pair": ("green",),  # green cards alone have symbols that pair
     "victory token": ("point",),  # which it is worth
     "pool": ("other one", "both"),
     "per": ("peek",),  # who counts things looks at them
