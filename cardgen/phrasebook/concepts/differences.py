@@ -34,7 +34,6 @@ TEAM = "team"  # a team mate is often named beside the others
 NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
 ENDS = frozenset(("at once", "the end of the turn", "the end of the Age", "the end of the game"))
 LIMITS = frozenset(("once", "once a turn", "once a game", "once an Age", "several times"))
-ONCE_IN_ALL = frozenset(("once", "once a game"))  # what lasts for the game may happen once in it
 SHORTENED = ("from now on", "until the end of the Age")  # the other way round both may be meant
 HANDS = frozenset(("from hand", "into hand"))
 
@@ -80,6 +79,6 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
     if layer == "moment":
         return names <= ENDS or (wanted.concept.name, told.concept.name) == SHORTENED
     if layer == "times":
-        return names <= LIMITS and names != ONCE_IN_ALL
+        return names <= LIMITS
     kind = family(wanted.concept)
     return (kind in TOLD_ANYWAY and names != HANDS) or (kind == "unit" and names <= AMOUNTS)

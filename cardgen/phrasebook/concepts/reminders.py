@@ -196,7 +196,7 @@ def _reminding(stretch: Clause, reminders: Collection[Reminder], house: Statemen
 
 def _only_denies(end: Clause) -> bool:
     """Whether nothing stands there but “not”, which is said of what stands before it."""
-    return all(one.assertion.concept == NOT or one.assertion.concept.layer == PLAIN for one in end)
+    return all(one.assertion.concept == NOT for one in end)
 
 
 def _adds(end: Clause, house: Statement) -> bool:

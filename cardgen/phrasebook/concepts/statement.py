@@ -164,7 +164,8 @@ class Statement:
         """Whether so many of one thing are told right beside several of another: “1 coin for 2
         points”."""
         return any(
-            before.assertion.concept.layer == after.assertion.concept.layer == "unit"
+            before.assertion.concept.name in AMOUNTS
+            and after.assertion.concept.layer == "unit"
             and (before.single or before.assertion.number)
             and after.assertion.number.isdecimal()
             for stretch in self.stretches
