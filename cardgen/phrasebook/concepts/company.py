@@ -59,7 +59,7 @@ def goes_together(said: Statement, house: Statement) -> bool:
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
     whole = house.kinds <= said.kinds and said.agents <= house.agents
-    saved = house.saving & said.company.keys() <= said.saving
+    saved = house.savers & said.company.keys() <= said.saving
     in_time = _done_in_time(said, house)
     held = (
         bool(counted)

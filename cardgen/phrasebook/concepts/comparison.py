@@ -1,7 +1,7 @@
 """What a text states beside the house words of its power, once what may be told in other words, be
 added, or be left to the reader is taken away: a step for each thing that is told in many ways."""
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.clauses import ONLY_ONE
@@ -36,6 +36,7 @@ from cardgen.phrasebook.concepts.gap import (
 from cardgen.phrasebook.concepts.idle import Assertion, alongside
 from cardgen.phrasebook.concepts.lone_numbers import with_their_units
 from cardgen.phrasebook.concepts.statement import (
+    CARD_UNITS,
     COIN,
     LOSE,
     OR_OF_COLOURS,
@@ -53,6 +54,7 @@ MUST = Assertion(Concept("modality", "must"))  # what is done, but where it may 
 ONCE = frozenset(Assertion(Concept("times", one)) for one in ("once", "once a game"))
 ORDINARY = Assertion(Concept("price", "ordinary"))
 FREE = Assertion(Concept("price", "free"))
+YOU_LOSE = Assertion(Concept("deed", "you lose"))
 # What is done with a card for which nothing need be paid, whether that is said or not.
 BUILDING = frozenset(Assertion(Concept("deed", one)) for one in ("build", "recruit", "invoke"))
 # “Only” adds nothing to what is said, but where it may be of a turn.
@@ -151,6 +153,9 @@ def _free(held: StatementPair, left: Assertions) -> StatementPair:
     price."""
     if FREE in left:
         held = held.without(extra=BUILDING)
+    if FREE in held.theirs:
+        alone = frozenset(_built_alone(held.said, held.house)) & held.mine
+        held = held._replace(extra=held.extra | alone)  # “recruit one Leader free”, not all
     by_chain = FREE in held.extra and CHAIN in held.theirs and _free_by_chain(held.said)
     return held.without(BUILDING, {FREE}) if by_chain else held
 
@@ -170,8 +175,10 @@ def _prices(held: StatementPair) -> StatementPair:
     unpaid = Assertion(UNPAID) in held.theirs and MUST not in held.mine
     if BUYING in held.missing or unpaid:
         held = held.without(extra={MAY})
-    dear = held.theirs & BUILDING and all(one.concept.layer != "price" for one in held.theirs)
-    return held.without(extra={ORDINARY}) if dear else held
+    if YOU_LOSE in held.missing and LOSING not in held.theirs and not _names_persons(held.mine):
+        held = held.without({YOU_LOSE}, {LOSING})  # “its owner loses no coins”
+    unpriced = CHAIN not in held.theirs and all(one.concept.layer != "price" for one in held.theirs)
+    return held.without(extra={ORDINARY}) if held.theirs & BUILDING and unpriced else held
 
 
 def _counted(held: StatementPair) -> StatementPair:
@@ -206,6 +213,7 @@ def _added(held: StatementPair) -> StatementPair:
         held = held.without(extra={REPLACING})
     if all(one.concept.layer != "kind" for one in held.theirs):
         held = held.without(extra={ANY_COLOUR})
+    held = held.without(extra=held.said.titles)
     free_to = MAY in held.theirs or FREELY_DONE.isdisjoint(held.house.names)
     if MAY not in held.missing and free_to:
         held = held.without(extra={MUST})
@@ -236,11 +244,24 @@ def _is_scored(house: Statement) -> bool:
     return counted and "who" not in layers and layers.count("kind") <= 1
 
 
+def _names_persons(stated: Assertions) -> bool:
+    return any(one.concept.layer == "who" for one in stated)
+
+
 def _is_handed(said: Statement) -> bool:
     """Whether short notes need not say that something is given: so many to each, or the hand that
     is not kept."""
     shared = any(one.concept in SHARED for one in said.assertions)
     return (shared or "keep" in said.names) and GAINING.isdisjoint(said.names)
+
+
+def _built_alone(said: Statement, house: Statement) -> Iterator[Assertion]:
+    """The card that is built alone, where of many nothing else is told but what they cost."""
+    built = {one.concept.name for one in BUILDING} & said.names - house.names
+    if built and not said.many:
+        yield from (
+            Assertion(one) for one in said.singles - house.singles if one.name in CARD_UNITS
+        )
 
 
 def _free_by_chain(said: Statement) -> bool:

@@ -4,7 +4,15 @@ bank” and “gives”, “may take” and “instead”."""
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.phrasebook.concepts.mentions import Mention
-from cardgen.phrasebook.concepts.statement import GAINING, GIVE, LOSE, MAY, PARTING, YOU_GAIN
+from cardgen.phrasebook.concepts.statement import (
+    GAINING,
+    GIVE,
+    LOSE,
+    MAY,
+    PARTING,
+    SUPPLY,
+    YOU_GAIN,
+)
 from cardgen.phrasebook.concepts.thesaurus import GLUE, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.pattern import OWN
@@ -20,12 +28,15 @@ PRICES = frozenset((Concept(PLAIN, "cost"), *(Concept("deed", one) for one in (L
 BANK, BRINGS, INSTEAD, NEED = (
     Concept(PLAIN, one) for one in ("bank", "brings", "instead", "call for")
 )
+LOSES, PUT_BACK = Concept("deed", LOSE), Concept("deed", "put it back")
+AS_MANY = Concept("degree", "as many")
+COUNTED_LAYERS = (NUMBER, "unit")
 # What two concepts say together, one right after the other.
 COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,
     **{(NOT, one): FREE for one in (Concept("price", "ordinary"), *PARTS)},
     **{(BANK, one): YOU_GAIN for one in PARTS},
-    **{(BANK, one): Concept("deed", "lose") for one in GAINING},
+    **{(BANK, one): LOSES for one in GAINING},
     (Concept(PLAIN, "goes"), Concept(PLAIN, "self")): Concept("pile", "on this card"),
 }
 
@@ -35,7 +46,7 @@ def compounded(sentence: Iterable[Mention]) -> list[Mention]:
     found: list[Mention] = []
     for one in _once_a_turn([one for one in sentence if one.concept.layer not in (GLUE, OWN)]):
         _add(one, found)
-    return _offered(found)
+    return _returned(_offered(found))
 
 
 def _once_a_turn(held: Sequence[Mention]) -> Iterator[Mention]:
@@ -64,6 +75,20 @@ def _add(one: Mention, found: list[Mention]) -> None:
     elif before == GIVE and last and last.layer == NUMBER and one.concept == POINT:
         found[-2] = found[-2]._replace(concept=BRINGS)  # nobody hands points to anybody
     found.append(one)
+
+
+def _returned(sentence: list[Mention]) -> list[Mention]:
+    """A sentence in which what somebody gives to the bank is lost: “they give 2 coins to the
+    bank”."""
+    found = list(sentence)
+    for at, one in enumerate(sentence):
+        behind = [each.concept for each in sentence[at + 1 :]]
+        rest = [each for each in behind if each.layer not in COUNTED_LAYERS and each != AS_MANY]
+        to_bank = not SUPPLY.isdisjoint(rest[:1]) and not (rest[1:] and rest[1].layer == "who")
+        given = one.concept == GIVE or (one.concept == PUT_BACK and behind[:1] == [AS_MANY])
+        if given and to_bank:
+            found[at] = one._replace(concept=LOSES)
+    return found
 
 
 def _offered(sentence: list[Mention]) -> list[Mention]:

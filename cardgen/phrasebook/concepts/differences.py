@@ -28,7 +28,7 @@ class StatedDifference(NamedTuple):
 CARDS = "card"  # cards by their colour, Leaders, gods
 CHAIN_SYMBOLS = "chain symbol"
 TOLD_ANYWAY = frozenset((CARDS, "kind", "pile", "modality", CHAIN_SYMBOLS))
-MANY = 4  # parts that words lack, from which on they are read too badly to tell who or when
+MANY = 3  # parts that words lack, from which on they are read too badly to tell who or when
 TOLD_IN_PART = frozenset(("who", "moment"))
 PERSONS = frozenset(("direct opponent", "opponent", "each opponent", "others", "everyone", "team"))
 TEAM = "team"  # a team mate is often named beside the others

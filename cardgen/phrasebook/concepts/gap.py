@@ -60,6 +60,7 @@ EXACT: Mapping[Assertion, tuple[Assertion, ...]] = {
     AFTER_ARRIVAL: (FROM_NOW_ON, AT_ONCE),
     Assertion(OR): (Assertion(Concept("joint", "otherwise")),),
     SOME_OTHERS: (OTHERS,),
+    Assertion(Concept("times", "once an Age")): (Assertion(Concept("times", "once")),),
     Assertion(Concept("deed", "cost")): (LOSING,),
     Assertion(FEWER): (LOSING,),  # “2 coins less”
     WAIVED: (Assertion(FEWER), LOSING),  # “one resource is waived”
@@ -79,6 +80,7 @@ VAGUE: Mapping[Concept, tuple[str, ...]] = {
 }
 EACH_ONE = Assertion(Concept("who", "everyone"))
 OTHERWISE = Assertion(Concept("joint", "otherwise"))
+CHAIN = Assertion(Concept("unit", "chain"))
 NOT_TO_THE_BANK = frozenset(("to the bank", "instead of bank"))  # of coins that somebody loses
 BUILD, RESOURCE = Assertion(Concept("deed", "build")), Assertion(Concept("unit", "resource"))
 # What is meant with something that is named: all hands are those of everyone, a stage that is paid
@@ -88,6 +90,8 @@ IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
     **dict.fromkeys(("prepaid", "paid for"), (BUILD,)),
     "one of the two cities": (BUILD,),  # into which cards go
     "spent": (LOSING,),
+    "looting token": (Assertion(Concept("unit", "coin")),),
+    "as at home": (RESOURCE, CHAIN),
     "swap": (IF,),  # cards that cost the same
     "looting": (Assertion(Concept("unit", "coin")),),
     "even if": (MAY,),
@@ -95,12 +99,11 @@ IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
     "unpaid god": (Assertion(Concept("moment", "before")),),  # before it was to be paid
     "last wonder": (BUILD, MAY, Assertion(Concept("unit", "wonder"))),
     "last": (Assertion(Concept("deed", "discard")),),  # which else is discarded
-    "at home": (Assertion(Concept("unit", "resource")), Assertion(Concept("unit", "chain"))),
+    "at home": (RESOURCE, CHAIN),
 }
 SHARED = frozenset(Concept("times", one) for one in ("one to each", "two to each"))
 PER_NEIGHBOUR = Assertion(Concept("times", "per neighbour and turn"))
 NEIGHBOUR, NEIGHBOURS = (Assertion(Concept("who", one)) for one in ("neighbour", "neighbours"))
-CHAIN = Assertion(Concept("unit", "chain"))
 BUYING = Assertion(Concept("deed", "buy"))
 
 
@@ -120,6 +123,10 @@ def implied(said: Statement, house: Statement) -> Iterator[Assertion]:
         yield LOSING
     if not house.company.get(EACH_TURN.concept) and not said.gained_goods:
         yield EACH_TURN
+    if said.denies_losses:
+        yield Assertion(UNPAID)
+    if said.exchanged and BUYING not in house.assertions:
+        yield PER
     for name in IMPLYING.keys() & said.names:
         yield from IMPLYING[name]
     if any(one.concept in SHARED for one in said.assertions):

@@ -19,7 +19,7 @@ class Assertion(NamedTuple):
 # To build for a resource less is that it costs one less.
 CHEAPER = (
     *("build", "recruit", "invoke", "lose", "cost", "pay"),
-    *("may", "reduced", "unpaid", "free"),
+    *("may", "reduced", "ordinary", "unpaid", "free"),
 )
 # By a concept, or a layer of which any is said: the concepts that say nothing beside it. Who buys
 # may.

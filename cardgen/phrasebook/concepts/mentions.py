@@ -82,11 +82,11 @@ def _cost(concept: Concept) -> float:
 def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mention]:
     """Everything that a token may begin."""
     token = reader.tokens[at]
-    sign = token.key in SIGNS and reader.keys[at + 1 : at + 2] and reader.keys[at + 1].isdecimal()
+    sign = _is_sign(reader, at)
     for number, after, _ in reader.walk(thesaurus.root, at):
         if not (sign and after == at + 1):
             yield Mention(thesaurus.concepts[number], at, after)
-    if not (at and reader.keys[at - 1] in SIGNS):
+    if not (at and reader.keys[at - 1] in SIGNS) or _is_signed(reader, at):
         for tree in reader.parse(NUMBER_CATEGORY, at):
             yield Mention(Concept(NUMBER, fraction_label(tree.value)), at, tree.end)
     for tree in (*reader.parse(OWN, at), *reader.parse(OWNS, at)):
@@ -99,3 +99,16 @@ def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mentio
         yield Mention(FEWER, at, at + 1)
     new = token.key[:1].isalpha() and token.key not in thesaurus.words.alone
     yield Mention(Concept(NEW_WORD if new else UNKNOWN_WORD, token.key), at, at + 1)
+
+
+def _is_sign(reader: ChartParser, at: int) -> bool:
+    """Whether a token is a sign before a number."""
+    keys = reader.keys
+    return keys[at] in SIGNS and at + 1 < len(keys) and keys[at + 1].isdecimal()
+
+
+def _is_signed(reader: ChartParser, at: int) -> bool:
+    """Whether a number stands right behind its sign: “−4 coins”, not “2-4” nor “- 4” in a list."""
+    touching = at > 0 and reader.tokens[at - 1].end == reader.tokens[at].start
+    ranged = at > 1 and reader.keys[at - 2].isdecimal()
+    return touching and _is_sign(reader, at - 1) and not ranged

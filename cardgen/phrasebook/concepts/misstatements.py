@@ -26,7 +26,12 @@ AMOUNT_LAYERS = ("unit", NUMBER)
 EXCHANGED = frozenset(
     (
         *(("unpaid", "fewer"), ("as many", "twice"), ("new symbol", "symbol"), ("trio", "symbol")),
-        *(("defeat token", "the other way round"), ("chain", "reduced"), ("once", "each turn")),
+        *(
+            ("defeat token", "the other way round"),
+            ("chain", "reduced"),
+            ("chain", "ordinary"),
+            ("once", "each turn"),
+        ),
         *(("recruit", "into hand"), ("wonder card", "into hand"), ("unused", "discard pile")),
     )
 )

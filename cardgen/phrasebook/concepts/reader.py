@@ -8,14 +8,18 @@ from pathlib import Path
 from cardgen.model.card import Name
 from cardgen.phrasebook.concepts.clauses import state
 from cardgen.phrasebook.concepts.idle import NOT_KNOWN
-from cardgen.phrasebook.concepts.mentions import find_mentions
+from cardgen.phrasebook.concepts.mentions import Mention, find_mentions
 from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
 from cardgen.phrasebook.concepts.statement import Statement
-from cardgen.phrasebook.concepts.thesaurus import Thesaurus, load_thesaurus
+from cardgen.phrasebook.concepts.thesaurus import Concept, Thesaurus, load_thesaurus
 from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.spelling import Token, tokenize
 from cardgen.phrasebook.parse.parser import TooMuch
 from cardgen.phrasebook.parse.verdict import Different, Same
+
+FROM_NOW_ON, AT_ONCE, FROM_ITS_ARRIVAL = (
+    Concept("moment", one) for one in ("from now on", "at once", "from its arrival")
+)
 
 
 class ParaphraseReader:
@@ -76,4 +80,14 @@ class ParaphraseReader:
         if listed != tokens:
             tokens = listed
             mentions = find_mentions(thesaurus, self.book, tokens, card, house)
-        return state(mentions, tokens, thesaurus.possessive)
+        meant = (_as_meant(one, house or ()) for one in mentions)
+        return state(meant, tokens, thesaurus.possessive)
+
+
+def _as_meant(one: Mention, house: Collection[str]) -> Mention:
+    """A mention beside the names of the concepts of a power: what happens “dès son arrivée” happens
+    then, or from then on."""
+    if one.concept != FROM_ITS_ARRIVAL:
+        return one
+    lasting = FROM_NOW_ON.name in house and AT_ONCE.name not in house
+    return one._replace(concept=FROM_NOW_ON if lasting else AT_ONCE)

@@ -14,6 +14,7 @@ from cardgen.phrasebook.grammar.layers import NUMBER
 
 NOT = Concept("joint", "not")
 DEBT = Concept("unit", "debt token")
+USUAL = Concept(PLAIN, "usual")  # what is denied is the ordinary rule
 
 
 class Reminder(NamedTuple):
@@ -92,7 +93,7 @@ REMINDERS = (
         "copy, tuck, bury",
         "not, if, if have, otherwise",
         also="leader, card, god, neighbour, neighbours, own, recruit, build, or, copy, put, tuck, "
-        "bury, each, all, any player",
+        "bury, each, all, any player, power, lay out",
     ),
     # What happens when cards are laid out happens at once where they lie.
     _reminder("lay out", "if", also="at once, or, or else, age, age 3, next age, lay out, not"),
@@ -118,7 +119,9 @@ REMINDERS = (
         "no matter",
         also="not, or, or else, may, each, build, recruit, invoke, lose, pay, cost, buy, coin, "
         "conflict pawn, pawn, card, leader, god, any player, opponent, the opponent, unit, kind, "
-        "resource, looting, shield, advance, chain, prepaid, paid for",
+        "resource, looting, shield, advance, chain, prepaid, paid for, free, unpaid, draw, "
+        "discard, keep, power, team, neighbour, neighbours, own, symbol, pair, choose card, "
+        "reveal, sale, held",
         opens=True,
     ),
     # What came before does not count.
@@ -184,12 +187,17 @@ def _reminding(stretch: Clause, reminders: Collection[Reminder], house: Statemen
     """The longest end of a stretch that is a reminder, and states more than the house words."""
     for start in range(len(stretch)):
         end = stretch[start:]
-        if not _adds(end, house):
+        if not _adds(end, house) or (start and _only_denies(end)):
             continue
         fitting = (one for one in reminders if not (start and one.whole))
         if any(_is_reminder(end, one) for one in fitting):
             return end
     return ()
+
+
+def _only_denies(end: Clause) -> bool:
+    """Whether nothing stands there but “not”, which is said of what stands before it."""
+    return all(one.assertion.concept == NOT for one in end)
 
 
 def _adds(end: Clause, house: Statement) -> bool:
@@ -222,9 +230,12 @@ def _is_reminder(end: Clause, reminder: Reminder) -> bool:
 
 
 def _denies(sentence: Clause, house: Statement) -> bool:
-    """Whether a sentence only denies that something counts of which the power does not speak: “your
-    own Guilds do not count”."""
+    """Whether a sentence only denies that something counts of which the power does not speak, and
+    nothing that it says: “your own Guilds do not count”."""
     stated = [one.assertion for one in sentence if one.assertion.concept.layer != PLAIN]
     more = [one for one in stated if one not in house.assertions and one.concept not in (NOT, OR)]
+    done = any(one.concept.layer == "deed" for one in stated)
+    if not more and done and all(one.assertion.concept != USUAL for one in sentence):
+        return False
     denied = all(not DENIED.isdisjoint(one.concept) and not one.number for one in more)
     return denied and any(one.concept == NOT for one in stated)

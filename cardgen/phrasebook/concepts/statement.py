@@ -35,12 +35,13 @@ NO_ACTS = PARTING | {"cost", "pool", "copy", "spent", "deal"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
 SAVED = frozenset((FEWER, Concept("degree", "waived")))
 LESS = SAVED | {Concept("degree", "minus")}
+NOT, YOU_LOSE = Concept("joint", "not"), Concept("deed", "you lose")
 GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
 MAY = Concept("modality", "may")
 PAID = Concept(PLAIN, "paid")
 COIN = Concept("unit", "coin")
 SUPPLY = frozenset(Concept(PLAIN, one) for one in ("bank", "supply"))
-CHOICE = Concept(PLAIN, "choice")
+CHOICE, PLAYER = (Concept(PLAIN, one) for one in ("choice", "player"))
 LOSE = "lose"
 GETS, LOSES, HOLDS = "gets", "loses", "holds"  # of whom, or from whom, something is gained
 
@@ -156,6 +157,35 @@ class Statement:
         )
 
     @property
+    def titles(self) -> frozenset[Assertion]:
+        """What cards are that are called by name: “the goddess Hecate”."""
+        pairs = (pair for stretch in self.stretches for pair in pairwise(stretch))
+        return frozenset(
+            one.assertion
+            for one, after in pairs
+            if one.assertion.concept.name in CARD_UNITS and after.assertion.concept.layer == NAME
+        )
+
+    @property
+    def denies_losses(self) -> bool:
+        """Whether it is denied that you lose something: “cannot make you lose coins”."""
+        told = ([one.assertion.concept for one in stretch] for stretch in self.stretches)
+        return any(pair == (NOT, YOU_LOSE) for stretch in told for pair in pairwise(stretch))
+
+    @property
+    def exchanged(self) -> bool:
+        """Whether so many of one thing are told right beside several of another: “1 coin for 2
+        points”."""
+        return any(
+            before.assertion.concept.name in AMOUNTS
+            and after.assertion.concept.layer == "unit"
+            and (before.single or before.assertion.number)
+            and after.assertion.number.isdecimal()
+            for stretch in self.stretches
+            for before, after in pairwise(stretch)
+        )
+
+    @property
     def gained_goods(self) -> bool:
         """Whether resources or symbols of a kind are gained."""
         return any(
@@ -174,6 +204,11 @@ class Statement:
             for one in clause
             if one.assertion.concept.layer == "who"
         )
+
+    @cached_property
+    def savers(self) -> frozenset[Concept]:
+        """The persons beside whom it is said."""
+        return frozenset(one for clause in self.clauses for one in _savers(clause))
 
     @cached_property
     def flows(self) -> Mapping[Concept, frozenset[str]]:
@@ -253,13 +288,33 @@ class Statement:
     def _persons(self) -> Iterator[tuple[PlacedAssertion, Concept | None, Concept | None]]:
         """Each person with the verb or person before and after it in its stretch."""
         for stretch in self.stretches:
-            after = [*(one.assertion.concept for one in stretch[1:]), None]
-            pairs = zip(stretch, after, strict=False)
+            following = [*(one.assertion.concept for one in stretch[1:]), None]
+            pairs = zip(stretch, following, strict=False)
             acts = [one for one, next_one in pairs if _is_act(one.assertion.concept, next_one)]
             around = (None, *(one.assertion.concept for one in acts), None)
+            of_player = _is_of_player(stretch)
             for place, one in enumerate(acts):
                 if one.assertion.concept.layer == "who":
-                    yield one, around[place], around[place + 2]
+                    before, after = around[place], around[place + 2]
+                    theirs = of_player and before and before.layer == "deed" and after in GAINING
+                    yield one, before, None if theirs else after
+
+
+def _is_of_player(stretch: Clause) -> bool:
+    """Whether a stretch is about the player, who does something with somebody and gets something:
+    “the player who buys from a neighbour gains 1 coin”."""
+    told = [one.assertion.concept for one in stretch if one.assertion.concept.layer != "moment"]
+    return told[:1] == [PLAYER]
+
+
+def _savers(clause: Clause) -> Iterator[Concept]:
+    """The persons of a clause who stand next before what says that something costs less, or next
+    after it."""
+    told = [one.assertion.concept for one in clause]
+    for at, concept in enumerate(told):
+        if concept in SAVED:
+            around = (*reversed(told[:at]), *told[at:])
+            yield from [one for one in around if one.layer == "who"][:1]
 
 
 def _counted_of_others(clause: Clause) -> Mapping[Concept, frozenset[Assertion]]:
