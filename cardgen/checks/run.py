@@ -1,6 +1,6 @@
 """Every check over packs, and its findings under the name of the check that explains them."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,7 +8,7 @@ from cardgen.checks.catalogue import checks, checks_by_code, checks_of_packs
 from cardgen.checks.check import Check
 from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
-from cardgen.model.finding import Finding
+from cardgen.model.finding import COMPARING, Finding
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
@@ -33,7 +33,6 @@ def findings_of(
 
 
 REVIEWED = "prose-reviewed"
-SAID_APART = ("prose-drift", "prose-sense", "prose-order")
 # What composing faces finds, which is not done for the other checks alone.
 COMPOSED = frozenset(("drawing", "glyph", "layout-file", "overflow", "unknown-layout"))
 
@@ -64,20 +63,32 @@ def run_checks(
         and not (finding.check == "drawing" and finding.card in named)
         and not (finding.place in compared and checks()[finding.check].is_of_prose)
     )
+    read = _read_side_by_side(told, prose)
+    told = tuple(finding for finding in told if finding not in read)
     checked = apply_acceptances(
         told, project, ran=_ran(select, prose, books), judged=not select or UNUSED in select
     )
     return checked._replace(
         findings=tuple(_told_once(checked.findings)),
+        accepted=(*checked.accepted, *read),
         faulty=frozenset(one.card for one in found if _may_be_of_cards(one)),
     )
+
+
+def _read_side_by_side(told: Sequence[Finding], prose: "Prose | None") -> Collection[Finding]:
+    """The warnings that somebody accepted who read both languages."""
+    if prose is None or not any(one.is_doubtful for one in told):
+        return ()
+    from cardgen.checks.comparing.side_by_side import accepted_side_by_side
+
+    return accepted_side_by_side(told, prose)
 
 
 def _told_once(findings: tuple[Finding, ...]) -> Iterator[Finding]:
     """The findings without those that two texts were read apart, where what they say apart is told.
 
     Both quote the other language as it is said."""
-    apart = {line for one in findings if one.check in SAID_APART for line in one.help.splitlines()}
+    apart = {line for one in findings if one.check in COMPARING for line in one.help.splitlines()}
     for one in findings:
         if one.check != REVIEWED or one.help.partition("\n")[0] not in apart:
             yield one

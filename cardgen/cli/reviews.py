@@ -5,13 +5,15 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.model.finding import Finding, Place, Stop
+from cardgen.checks.comparing.side_by_side import stands_in
+from cardgen.checks.run import run_checks
+from cardgen.model.finding import COMPARING, Finding, Place, Stop
 from cardgen.output.safe_files import save_file
 from cardgen.project.load import Selection, load_project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.prose import Prose
 from cardgen.project.prose.reviews import COMMENT, ReviewedProse, ReviewFile, SealedText
-from cardgen.suggest import quantity
+from cardgen.suggest import join_words, quantity
 
 CODE = "fmt-reviews"
 MOST_TOLD = 20  # texts; of a pack that was never read nobody wants to see them all
@@ -22,13 +24,22 @@ HEAD = """\
 """
 
 
+class NotedText(NamedTuple):
+    """A text that is noted as read, where it stands in its first language, and the checks whose
+    warnings of it somebody read and found wrong."""
+
+    text: SealedText
+    place: Place
+    accepted: tuple[str, ...] = ()
+
+
 class NewReviews(NamedTuple):
     """The record of a pack as it is, the texts that it is to note, each with its place, and what it
     says then."""
 
     file: ReviewFile
     pack: str
-    noted: tuple[tuple[SealedText, Place], ...]
+    noted: tuple["NotedText", ...]
     content: str
 
     def write(self) -> Iterator[str]:
@@ -39,8 +50,9 @@ class NewReviews(NamedTuple):
         save_file(_own_path(self.file), self.content.encode())
         yield f"{self.file.name}: {quantity(len(self.noted), 'text')} noted as read"
         told = self.noted[:MOST_TOLD] if self.file.lines else ()
-        for text, place in told:
-            yield f"  {place.file}:{place.line}: {self._of(text)}"
+        for text, place, accepted in told:
+            codes = f", accepts {join_words(accepted, joined_by='and')}" if accepted else ""
+            yield f"  {place.file}:{place.line}: {self._of(text)}{codes}"
         if told and len(told) < len(self.noted):
             yield f"  and {len(self.noted) - len(told)} more"
 
@@ -48,7 +60,7 @@ class NewReviews(NamedTuple):
         """What is told where nothing may be written: each text, in its first language."""
         how = f"cardgen fmt {self.pack} --write-reviews"
         told = self.noted[:MOST_TOLD] if self.file.lines else ()
-        for text, place in told:
+        for text, place, _ in told:
             message = f"{self._of(text)}: not noted as read side by side in every language"
             help = (
                 f"read it in {' and '.join(one.language for one in text.pieces)}, then type {how}"
@@ -61,7 +73,7 @@ class NewReviews(NamedTuple):
             yield Finding("fmt", CODE, Place(self.file.name), message, help)
 
     def _of(self, text: SealedText) -> str:
-        return text.line.partition(COMMENT)[2].strip()
+        return text.line().partition(COMMENT)[2].strip()
 
 
 def _own_path(file: ReviewFile) -> Path:
@@ -78,7 +90,8 @@ def new_reviews(root: Path, packs: Sequence[str], at: Collection[str] = ()) -> l
     """The record of each pack that speaks several languages, with all texts that lack, or only
     those that stand `at` a `file:line`.
 
-    Stop at a pack that cannot be read whole: what it says there would be forgotten; and where
+    What is told of a text that was asked for was read as well: the record accepts it. Stop at a
+    pack that cannot be read whole: what it says there would be forgotten; and where
     nothing stands at one of the places.
     """
     project, lost = load_project(root, Selection(tuple(packs)))
@@ -90,10 +103,16 @@ def new_reviews(root: Path, packs: Sequence[str], at: Collection[str] = ()) -> l
             help=f"mend what cardgen check {' '.join(packs)} tells first",
         )
     several = [pack for pack in prose.packs if len(pack.pack.languages) > 1]
-    places = Places(prose, at)
+    places = Places(prose, at, _doubtful(prose) if at else ())
     made = [_new(ReviewFile(one.view), one.pack.id, ReviewedProse(one), places) for one in several]
     places.all_met()
     return made
+
+
+def _doubtful(prose: Prose) -> list[Finding]:
+    """The warnings that are told of what two languages say."""
+    found = run_checks(prose.project, select=COMPARING, prose=prose).findings
+    return [one for one in found if one.is_doubtful]
 
 
 def _has_errors(view: PackView) -> bool:
@@ -101,10 +120,12 @@ def _has_errors(view: PackView) -> bool:
 
 
 class Places:
-    """Where texts stand, and which of these places were asked for: all if none was."""
+    """Where texts stand, which of these places were asked for (all if none was), and what is
+    `doubtful` there."""
 
-    def __init__(self, prose: Prose, at: Collection[str]) -> None:
+    def __init__(self, prose: Prose, at: Collection[str], doubtful: Sequence[Finding]) -> None:
         self._prose, self._at = prose, {_place_typed(one) for one in at}
+        self._doubtful = doubtful
         self._met: set[tuple[str, int]] = set()
 
     def of(self, text: SealedText) -> Place:
@@ -126,6 +147,16 @@ class Places:
         self._met |= met
         return bool(met)
 
+    def doubts(self, text: SealedText) -> tuple[str, ...]:
+        """The checks that tell something of a text of which only who read it can say whether it is
+        right."""
+        found = (
+            one.check
+            for one in self._doubtful
+            if any(stands_in(one, said, self._prose) for said in text.pieces)
+        )
+        return tuple(sorted(set(found)))
+
     def all_met(self) -> None:
         """Stop where a place was asked for at which nothing is to be noted."""
         for file, line in sorted(self._at - self._met):
@@ -145,13 +176,21 @@ def _place_typed(typed: str) -> tuple[str, int]:
 
 def _new(file: ReviewFile, pack: str, prose: ReviewedProse, places: Places) -> NewReviews:
     lacking = [text for text in prose.texts if not file.reviews.hold(text.seals)]
-    noted = [text for text in lacking if places.asked(text)]
+    doubts = {text: places.doubts(text) for text in prose.texts}
+    noted = [
+        text for text in prose.texts if (text in lacking or doubts[text]) and places.asked(text)
+    ]
     waiting = [text for text in lacking if text not in noted]
-    known = [text for text in prose.texts if text not in lacking]
-    lines = [*(text.line for text in (*known, *noted)), *_kept(file, [*waiting, *prose.unpaired])]
+    known = [text for text in prose.texts if text not in (*lacking, *noted)]
+    lines = [
+        *(text.line(file.accepted(text.seals)) for text in known),
+        *(text.line({*file.accepted(text.seals), *doubts[text]}) for text in noted),
+        *_kept(file, [*waiting, *prose.unpaired]),
+    ]
     own = [one for one in file.remarks if one not in HEAD.splitlines()]
     content = HEAD + "".join(f"{line}\n" for line in (*own, *lines))
-    return NewReviews(file, pack, tuple((text, places.of(text)) for text in noted), content)
+    told = (NotedText(text, places.of(text), doubts[text]) for text in noted)
+    return NewReviews(file, pack, tuple(told), content)
 
 
 def _kept(file: ReviewFile, waiting: Sequence[SealedText]) -> Iterator[str]:

@@ -5,6 +5,8 @@ from enum import Enum
 from typing import Any, Final, Literal, NamedTuple
 
 Severity = Literal["error", "warning"]
+# Checks that hold the words of two languages against each other, word by word.
+COMPARING = ("prose-drift", "prose-order", "prose-sense")
 
 
 class Place(NamedTuple):
@@ -50,6 +52,11 @@ class Finding(NamedTuple):
     def owner(self) -> str:
         """The id of the card or board it is about; `card` may be a part of a board, `troy B 2`."""
         return self.card.partition(" ")[0]
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether only somebody who reads both languages can say that they are right."""
+        return self.check in COMPARING and self.severity == "warning"
 
 
 class Stop(Exception):

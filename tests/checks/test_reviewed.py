@@ -252,3 +252,70 @@ def test_what_two_languages_say_apart_is_told_alone(tmp_path: Path) -> None:
     (alone,) = told(root, changed)
     assert alone.card == "eos"
     assert [one.card for one in told(root, changed, REVIEWED)] == ["iris", "eos"]
+
+
+REWORDED = ("Les 2 cartes restent.", "Both of the cards, and no 3rd, stay.")
+
+
+def doubts(root: Path) -> list[str]:
+    """The checks that doubt that two languages say the same."""
+    project = load_project(root, Selection()).project
+    return [one.check for one in findings_of(project, prose=Prose(project)) if one.is_doubtful]
+
+
+def test_a_warning_of_what_was_read_at_its_place_is_accepted_in_these_words(
+    tmp_path: Path,
+) -> None:
+    root = read_over(tmp_path, iris=STAYS, hebe=BANK)
+    told(root, cards(iris=STAYS, hebe=REWORDED))
+    assert doubts(root) == ["prose-drift"]
+    line = next(at for at, one in enumerate(cards(iris=STAYS, hebe=REWORDED).split("\n"), 1)
+                if REWORDED[0] in one)  # fmt: skip
+    assert written(root, f"{FILE}:{line}") == [
+        "cards/trial/reviewed.txt: 1 text noted as read",
+        f"  {FILE}:{line}: hebe notes, accepts prose-drift",
+    ]
+    assert doubts(root) == []
+    told(root, cards(iris=STAYS, hebe=(REWORDED[0], "Both, and no 3rd card, stay.")))
+    assert doubts(root) == ["prose-drift"], "other words were not read"
+    told(root, cards(iris=STAYS, hebe=REWORDED))
+    assert written(root) == ["cards/trial/reviewed.txt: all texts are noted"]
+    assert doubts(root) == [], "what stands in the record stays there"
+
+
+def test_what_is_noted_with_all_else_accepts_nothing(tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=STAYS, hebe=BANK)
+    told(root, cards(iris=STAYS, hebe=REWORDED))
+    assert written(root)[1].endswith("hebe notes")
+    assert doubts(root) == ["prose-drift"]
+
+
+def test_the_warning_says_how_to_accept_it(tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=STAYS, hebe=REWORDED)
+    project = load_project(root, Selection()).project
+    (one,) = (one for one in findings_of(project, prose=Prose(project)) if one.is_doubtful)
+    typed = one.help.rpartition("cardgen fmt trial --write-reviews --at ")[2]
+    assert written(root, typed)[1].endswith("hebe notes, accepts prose-drift")
+    assert doubts(root) == []
+
+
+def test_what_is_surely_wrong_is_accepted_by_nobody(tmp_path: Path) -> None:
+    wrong = ("David a 3 pièces.", "David has 4 coins.")
+    root = read_over(tmp_path, iris=STAYS, hebe=wrong)
+    record(root).write_text(
+        record(root).read_text().replace("  # hebe notes", " accepts:prose-drift  # hebe notes")
+    )
+    project = load_project(root, Selection()).project
+    found = findings_of(project, prose=Prose(project))
+    assert "prose-drift" in [one.check for one in found if one.severity == "error"]
+
+
+def test_other_checks_cannot_be_accepted_in_the_record(tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=STAYS)
+    record(root).write_text(
+        record(root).read_text().replace("  # iris notes", " accepts:name-drift  # iris notes")
+    )
+    (one,) = (one for one in told(root) if one.place.file == RECORD)
+    assert one.message == (
+        'expected accepts: and prose-drift, prose-order or prose-sense, found "accepts:name-drift"'
+    )

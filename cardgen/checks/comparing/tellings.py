@@ -61,6 +61,14 @@ def pair_finding(
     severity: Severity = "warning",
 ) -> Finding:
     both = (f"{one.language}: {one.passage.legible}" for one in pair)
+    if severity == "warning":
+        mend += f"\nboth say the same? {how_to_note(prose, pair[0].passage)}"
     help = "\n".join((*both, mend))
     span = said.start, said.end
     return prose.finding(check, pair[at].passage, span, message, help, severity=severity)
+
+
+def how_to_note(prose: "Prose", said: "Passage") -> str:
+    """What to type once somebody has read a text in all its languages."""
+    place, pack = prose.place(said, 0, len(said.words)), prose.tellers.view(said).pack.id
+    return f"cardgen fmt {pack} --write-reviews --at {place.file}:{place.line}"

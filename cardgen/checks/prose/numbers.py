@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.comparing.tellings import how_to_note
 from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
@@ -148,6 +149,8 @@ def _finding(
     words = [[number.what for number in more] for more in over]
     at, message = said_alone((one.language, other.language), words)
     help = "\n".join(f"{said.language}: {said.legible}" for said in pair)
+    if severity == "warning":
+        help += f"\nboth say the same? {how_to_note(prose, one)}"
     span = over[at][0].start, over[at][0].end
     return prose.finding("prose-drift", pair[at], span, message, help, severity=severity)
 
@@ -172,8 +175,9 @@ another it is an error.
         You keep 2 of them.        # 2 or 3?
 """,
     mend="""\
-Find out which language is right and mend the other; where one says less, say it in both. A piece
-that stands in one language alone is to be translated.
+Find out which language is right and mend the other; where one says less, say it in both, or note
+that somebody read both: `cardgen fmt PACK --write-reviews --at FILE:LINE`. A piece that stands in
+one language alone is to be translated.
 """,
     over_prose=check_prose_drift,
 )

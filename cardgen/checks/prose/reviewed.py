@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.comparing.tellings import how_to_note
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
 
@@ -58,11 +59,8 @@ def _finding(prose: "Prose", said: "Passage", other: "Passage", *, moved: bool) 
         if moved
         else f"{here} was changed and {there} was not, since somebody read both"
     )
-    whole = (0, len(said.words))
-    place, pack = prose.place(said, *whole), prose.tellers.view(said).pack.id
-    done = f"cardgen fmt {pack} --write-reviews --at {place.file}:{place.line}"
-    help = f"{there}: {other.legible}\nonce both say the same: {done}"
-    return prose.finding(CODE, said, whole, message, help)
+    help = f"{there}: {other.legible}\nonce both say the same: {how_to_note(prose, said)}"
+    return prose.finding(CODE, said, (0, len(said.words)), message, help)
 
 
 PROSE_REVIEWED = Check(
@@ -86,8 +84,10 @@ cardgen fmt --write-reviews --check tells it (fmt-reviews).
 """,
     mend="""\
 Change the other language too. If both do say the same, note that they were read, this text alone by
-its place, `cardgen fmt PACK --write-reviews --at FILE:LINE`, or all of them without one. Two
-versions of the file that are merged keep the lines of both: a line too many does no harm.
+its place, `cardgen fmt PACK --write-reviews --at FILE:LINE`, or all of them without one. Who names
+the place has also read what prose-drift, prose-order and prose-sense warn of there: the line of the
+record accepts it, `accepts:prose-sense`, as long as these very words stand. Two versions of the
+file that are merged keep the lines of both: a line too many does no harm.
 """,
     codes=(CODE, "reviewed-line", "reviewed-file", "fmt-reviews"),
     over_prose=check_prose_reviewed,

@@ -202,8 +202,9 @@ file.
 """,
     mend="""\
 Find out which language is right and mend the other. Where both say the same, in a word that is not
-listed, add it in senses.yaml of its language, under `perhaps:` if it says other things too. Words
-that are no contraries where they stand go, with those around them, under `neither:`.
+listed, add it in senses.yaml of its language, under `perhaps:` if it says other things too; or, in
+these words alone, note that somebody read both: `cardgen fmt PACK --write-reviews --at FILE:LINE`.
+Words that are no contraries where they stand go, with those around them, under `neither:`.
 """,
     over_prose=check_senses,
 )
@@ -229,7 +230,8 @@ word of `hinges` and one behind it, such as before or not, each has the same sid
         To the right before Age II, to the left before Age III.
 """,
     mend="""\
-Find out which language is right and mend the other; where both are, turn one sentence round.
+Find out which language is right and mend the other; where both are, turn one sentence round, or
+note that somebody read them: `cardgen fmt PACK --write-reviews --at FILE:LINE`.
 """,
     over_prose=check_senses,
 )

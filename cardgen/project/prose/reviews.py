@@ -3,28 +3,32 @@
 A line holds the seals of one text in the languages that it is told in, `fr:kqmtzrb en:bdfghjk`, and
 behind a # what it is of, for people. It does not say where the text stands, so that texts may be
 moved about; neither the order of lines nor that of languages matters. Case, spaces and punctuation
-count for nothing.
+count for nothing. `accepts:prose-sense` between them says that what this check compares was looked
+at in these very words, and is right.
 """
 
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
 from cardgen.model.card import Card
-from cardgen.model.finding import MISSING, Place, Report, Stop
+from cardgen.model.finding import COMPARING, MISSING, Place, Report, Stop
 from cardgen.packs.root import REVIEWS_FILE, display_path
 from cardgen.phrasebook.subjects import LENGTH, LETTERS, seal_of
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import MASK, Passage
+from cardgen.suggest import join_words
 from cardgen.yaml.source import CONFLICT, decode_text, read_bytes
 
 COMMENT = "#"
 # Words, icons and signs that are no punctuation: “≥ 3”, “−1”, “2 × 3”.
 COMPARED = re.compile(rf"{MASK}+|-(?=\d)|\w+|[^\w\s.,;:!?…'’\"“”«»()\[\]{{}}\-‐‑–—*_]")
 SEALED = re.compile(rf"[a-z-]+:[{LETTERS}]{{{LENGTH}}}")
+ACCEPTS = "accepts:"
 LINE_CODE, UNREADABLE = "reviewed-line", "reviewed-file"
 
 Sealed = tuple[str, str]  # a language, and the seal of a text in it
@@ -47,12 +51,12 @@ class SealedText(NamedTuple):
         """What it is: notes, a ruling, a paragraph."""
         return self.pieces[0].kind
 
-    @property
-    def line(self) -> str:
-        """The line that says that it was read."""
+    def line(self, accepted: Collection[str] = ()) -> str:
+        """The line that says that it was read, and which warnings of it are `accepted`."""
         of = self.card or next((str(each) for each in self.pieces[0].key[1:2]), "")
         what = " ".join(dict.fromkeys(filter(None, (of, self.kind))))
-        return f"{' '.join(map(':'.join, self.seals))}  {COMMENT} {what}"
+        codes = (f" {ACCEPTS}{code}" for code in sorted(accepted))
+        return f"{' '.join(map(':'.join, self.seals))}{''.join(codes)}  {COMMENT} {what}"
 
 
 class Reviews:
@@ -101,6 +105,20 @@ class ReviewFile:
         self.texts = tuple(map(_seals_in, self.lines))
         self.reviews = Reviews(self.texts)
 
+    def accepted(self, seals: Sequence[Sealed]) -> frozenset[str]:
+        """The checks whose warnings of a text were looked at and found wrong, in these words."""
+        return frozenset(self._accepted.get(frozenset(seals), ()))
+
+    @cached_property
+    def _accepted(self) -> Mapping[frozenset[Sealed], Sequence[str]]:
+        codes = map(_accepted_in, self.lines)
+        return {frozenset(seals): one for seals, one in zip(self.texts, codes, strict=True) if one}
+
+    @property
+    def accepts(self) -> bool:
+        """Whether anything is accepted."""
+        return bool(self._accepted)
+
     def _read(self) -> tuple[str, ...]:
         text = self._text()
         told = text.splitlines() if text is not None else ()
@@ -127,14 +145,14 @@ class ReviewFile:
     def _is_sound(self, number: int, line: str) -> bool:
         """Whether a line holds seals; one that is neither that nor empty or a comment is told."""
         typed = line.partition(COMMENT)[0]
-        wrong = [found for found in re.finditer(r"\S+", typed) if not SEALED.fullmatch(found[0])]
+        wrong = [found for found in re.finditer(r"\S+", typed) if not _is_known(found[0])]
         if wrong:
             start, end = wrong[0].start() + 1, wrong[0].end() + 1
             conflict = CONFLICT.match(line)
             self.report.add(
                 code=LINE_CODE,
                 place=Place(self.name, number, start, number, end),
-                message=f'expected a language and a seal, as fr:kqmtzrb, found "{wrong[0][0]}"',
+                message=f'expected {_expected(wrong[0][0])}, found "{wrong[0][0]}"',
                 help="keep the lines of both sides, and take this one out"
                 if conflict
                 else "take the line out: its text is told as not read then",
@@ -148,9 +166,32 @@ class ReviewFile:
         return tuple(one for one in (text or "").splitlines() if one.startswith(COMMENT))
 
 
+def _typed(line: str) -> list[str]:
+    return line.partition(COMMENT)[0].split()
+
+
+def _is_known(typed: str) -> bool:
+    return bool(SEALED.fullmatch(typed)) or _code(typed) in COMPARING
+
+
+def _code(typed: str) -> str:
+    """The check that is accepted; none if something else is typed."""
+    return typed.removeprefix(ACCEPTS) if typed.startswith(ACCEPTS) else ""
+
+
+def _expected(typed: str) -> str:
+    if typed.startswith(ACCEPTS):
+        return f"{ACCEPTS} and {join_words(COMPARING, joined_by='or')}"
+    return "a language and a seal, as fr:kqmtzrb"
+
+
 def _seals_in(line: str) -> tuple[Sealed, ...]:
-    pairs = (typed.partition(":") for typed in line.partition(COMMENT)[0].split())
+    pairs = (typed.partition(":") for typed in _typed(line) if not _code(typed))
     return tuple((language, seal) for language, _, seal in pairs)
+
+
+def _accepted_in(line: str) -> tuple[str, ...]:
+    return tuple(code for typed in _typed(line) if (code := _code(typed)))
 
 
 class ReviewedProse:
