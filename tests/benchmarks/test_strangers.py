@@ -1,6 +1,15 @@
 """Mistakes of a stranger: made where they say, and counted by what tells them."""
 
-from benchmarks.strangers.__main__ import Mistake, Slip, missed, read_edits, table
+from benchmarks.strangers.__main__ import (
+    COMMAND,
+    NOTED,
+    VERDICTS,
+    Slip,
+    StrangerEdit,
+    missed,
+    read_edits,
+    table,
+)
 from tests.conftest import ROOT
 
 
@@ -19,20 +28,28 @@ def test_mistakes_are_known_by_their_ids_and_change_files_that_are_there() -> No
 
 
 def test_right_edits_are_made_beside_them() -> None:
-    right = read_edits("right.yaml")
+    right = read_edits("right.yaml", right=True)
     assert len({one.id for one in right}) == len(right) == 100
     assert all((ROOT / slip.file).is_file() for one in right for slip in one.slips)
 
 
 def test_each_kind_is_counted_and_what_nothing_tells_is_named() -> None:
     mistakes = [
-        Mistake(id, kind, (Slip("f", "a", "b"),), f"{id}!")
+        StrangerEdit(id, kind, (Slip("f", "a", "b"),), f"{id}!", right=False)
         for id, kind in (("xw", "w"), ("yw", "w"), ("zd", "d"))
     ]
     told = {"xw": "error", "yw": "nothing", "zd": "run"}
-    lines = [*table(mistakes, told), *missed(mistakes, told)]
+    lines = [*table(mistakes, told, VERDICTS), *missed(mistakes, told)]
     assert lines[2:5] == [
         "| w | 2 | 1 | 0 | 0 | 0 | 1 | 0 |", "| d | 1 | 0 | 0 | 0 | 1 | 0 | 0 |",
         "| all | 3 | 1 | 0 | 0 | 1 | 1 | 0 |",
     ]  # fmt: skip
     assert lines[-1] == "- yw, f: yw!"
+
+
+def test_what_a_warning_tells_to_type_is_found_in_what_is_said() -> None:
+    said = (
+        "both say the same? cardgen fmt faith --write-reviews --at cards/faith/aid.yaml:12\nfaith"
+    )
+    assert COMMAND.findall(said) == ["fmt faith --write-reviews --at cards/faith/aid.yaml:12"]
+    assert set(NOTED) - set(VERDICTS) == {"noted"}

@@ -51,11 +51,13 @@ def _costs_known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
 
 
 class Wordings(NamedTuple):
-    """What says a cost in one language: of each of two cards, of one, and that there is none."""
+    """What says a cost in one language: of each of two cards, of one, that there is none; and what
+    stands behind a number that is no cost, but a change of one."""
 
     each: "Sequence[re.Pattern[str]]"
     one: "Sequence[re.Pattern[str]]"
     nothing: "re.Pattern[str]"
+    changed: "re.Pattern[str]"
 
 
 def _wordings(manner: "Orthography") -> Wordings:
@@ -63,8 +65,16 @@ def _wordings(manner: "Orthography") -> Wordings:
         [number_pattern(wording, manner) for wording in wordings]
         for wordings in (manner.costs_each, manner.costs)
     )
-    nothing = "|".join(map(re.escape, manner.costs_nothing)) or "(?!)"
-    return Wordings(each, one, re.compile(rf"(?<!\w)(?:{nothing})(?!\w)", re.IGNORECASE))
+    nothing, changed = (
+        "|".join(map(re.escape, words)) or "(?!)"
+        for words in (manner.costs_nothing, manner.costs_changed)
+    )
+    return Wordings(
+        each,
+        one,
+        re.compile(rf"(?<!\w)(?:{nothing})(?!\w)", re.IGNORECASE),
+        re.compile(rf"\s(?:{changed})(?!\w)", re.IGNORECASE),
+    )
 
 
 def _in_pieces(
@@ -88,6 +98,8 @@ def _claims(
     for hit in wordings.nothing.finditer(words):
         yield CostClaim(_names(reader, words, hit.start()), 0, "", *hit.span())
     for hit in (each for pattern in wordings.one for each in pattern.finditer(words)):
+        if wordings.changed.match(words, hit.end()):
+            continue
         last = _names(reader, words, hit.start())[-1:]
         names = [one for one in last if not words[one.end : hit.start()].strip(" ,\u00a0\n")]
         yield CostClaim(names, number_said(hit[1], manner), COINS, *hit.span(1))

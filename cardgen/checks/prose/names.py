@@ -10,6 +10,7 @@ from cardgen.checks.check import Check
 from cardgen.checks.prose.agreement import announces_many
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Severity
+from cardgen.model.text import STOPS
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 from cardgen.word_pattern import any_word
@@ -103,7 +104,11 @@ def _finding(prose: "Prose", said: "Passage", span: tuple[int, int], slip: "Name
     fix = slip.names[0] if slip.same_letters and len(slip.names) == 1 else None
     help = f"did you mean {near}?"
     common = prose.of_another_game(said)  # whose cards may be called like any word
-    severity: Severity = "warning" if common else "error"
+    before = said.words[: span[0]].rstrip()
+    opening = not slip.same_letters and (
+        not before or before[-1] in STOPS
+    )  # any word has a capital
+    severity: Severity = "warning" if common or opening else "error"
     return prose.finding("name-spelling", said, span, message, help, severity=severity, fix=fix)
 
 
@@ -115,7 +120,8 @@ Whoever reads “Héphestos” looks for a card of that name and finds Héphaïs
 prose are held against the names of all cards, Wonders and pantheons of all packs; one that is known
 from nowhere else and differs in a letter or two, in an accent, capital or hyphen, is a slip; not so
 the players of a scenario, who are called as they like. The rarer spelling of a name that no card
-has is a slip too; and two names have a comma or a word between them.
+has is a slip too; and two names have a comma or a word between them. Where a sentence begins any
+word has a capital, so that a slip there is a warning.
 """,
     refused="""\
 - id: iris

@@ -77,6 +77,7 @@ VAGUE: Mapping[Concept, tuple[str, ...]] = {
     Concept("moment", "conflict"): ("the conflict of the Age", "each conflict"),
     Concept("moment", "each age"): ("each conflict",),  # there is one in each
     Concept("moment", "from now on"): ("until the end of the Age",),  # as long as the god stays
+    Concept("moment", "until the end of the Age"): ("the conflict of the Age",),  # its only one
 }
 EACH_ONE = Assertion(Concept("who", "everyone"))
 OTHERWISE = Assertion(Concept("joint", "otherwise"))

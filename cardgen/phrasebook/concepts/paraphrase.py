@@ -21,9 +21,12 @@ from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 
+Step = tuple[str, int, int, int, int]  # of a SequenceMatcher: what, and where in both texts
+
 SHORT = 18  # tokens: in so few words nothing can be exchanged but whole parts
 SHORTEST_STEM, LONGEST_ENDING = 4, 2  # letters of a word and of an ending
 MOST_NEW = 1  # words that say nothing in the thesaurus; of more of them a text may say anything
+CLOSE = 5  # tokens: where so few lie between them, changes are one
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
 
 
@@ -35,14 +38,22 @@ def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
     pairs = list(_exchanged(one, other, steps))
     if pairs and all(_same_stem(*pair) for pair in pairs):
         return False  # “marquer 3 points” for “marquez 3 points”
-    apart = (max(end - at, till - to) for tag, at, end, to, till in steps if tag != "equal")
+    apart = [max(end - at, till - to) for tag, at, end, to, till in steps if tag != "equal"]
     here, there = Counter(one), Counter(other)
-    exchanged = max((here - there).total(), (there - here).total())
-    return sum(apart) <= SLIP or (exchanged <= SLIP and len(other) > SHORT)
+    exchanged = (here - there).total(), (there - here).total()
+    if all(exchanged) and sum(apart) > SLIP and _is_in_one_place(steps):
+        return False  # “you cannot use it” for “it cannot be used”
+    return sum(apart) <= SLIP or (max(exchanged) <= SLIP and len(other) > SHORT)
+
+
+def _is_in_one_place(steps: Iterable[Step]) -> bool:
+    """Whether what differs in a text stands close together."""
+    changed = [(at, end) for tag, at, end, *_ in steps if tag != "equal"]
+    return changed[-1][1] - changed[0][0] <= CLOSE
 
 
 def _exchanged(
-    one: Sequence[str], other: Sequence[str], steps: Iterable[tuple[str, int, int, int, int]]
+    one: Sequence[str], other: Sequence[str], steps: Iterable[Step]
 ) -> Iterator[tuple[str, str]]:
     """The words that differ in two texts, each with that in its place; no word with nothing."""
     for tag, at, end, to, till in steps:

@@ -46,7 +46,8 @@ class Orthography:
     a card is used, `from_players` from how many on in a row of cards, and `stays_out` which cards a
     game does without. `phases` of an Age are said to
     come `sooner` or `later` than others. `costs_each` is how many resources each of two cards
-    costs, `costs_nothing` said of cards that are free. Behind a number `in_all` makes it a total,
+    costs, `costs_nothing` said of cards that are free; behind a cost `costs_changed` make it a
+    change. Behind a number `in_all` makes it a total,
     `at_most` the most there is. `team_games` tell of how many players games in teams are,
     `markers` what the marker … is called, `made_by` who made a work. Hands and gods are
     `passing` in these words, and `turned` is what goes the other way round;
@@ -111,6 +112,7 @@ class Orthography:
     from_players: Words = ()
     turned: Words = ()
     costs_nothing: Words = ()
+    costs_changed: Words = ()
     phases: Mapping[str, Words] = field(default_factory=dict)
     sooner: Words = ()
     later: Words = ()
@@ -140,7 +142,9 @@ def _kind() -> Record:
         **dict.fromkeys(
             ("nouns", "before", "colours", "pronouns", "participles", "persons"), forms
         ),
-        **dict.fromkeys(("sooner", "later", "costs nothing", "in all", "at most"), words),
+        **dict.fromkeys(
+            ("sooner", "later", "costs nothing", "costs changed", "in all", "at most"), words
+        ),
         **dict.fromkeys(("made by", "passing", "turned", "thus"), words),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(
