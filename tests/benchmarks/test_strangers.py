@@ -29,7 +29,7 @@ def test_mistakes_are_known_by_their_ids_and_change_files_that_are_there() -> No
 
 def test_right_edits_are_made_beside_them() -> None:
     right = read_edits("right.yaml", right=True)
-    assert len({one.id for one in right}) == len(right) == 100
+    assert len({one.id for one in right}) == len(right) == 150
     assert all((ROOT / slip.file).is_file() for one in right for slip in one.slips)
 
 
