@@ -40,6 +40,7 @@ READ = {
     "eleventh": {"fr": 50, "en": 70},
     "twelfth": {"fr": 80, "en": 80},
     "thirteenth": {"fr": 80, "en": 80},
+    "fourteenth": {"fr": 65, "en": 70},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -54,8 +55,12 @@ SAMPLED = {
     "eleventh": 12,
     "twelfth": 12,
     "thirteenth": 12,
+    "fourteenth": 12,
 }
-WITH_TWINS = ("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth")
+WITH_TWINS = (
+    *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
+    "fourteenth",
+)
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 
