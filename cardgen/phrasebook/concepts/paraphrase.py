@@ -40,16 +40,17 @@ def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
         return False  # “marquer 3 points” for “marquez 3 points”
     apart = [max(end - at, till - to) for tag, at, end, to, till in steps if tag != "equal"]
     here, there = Counter(one), Counter(other)
-    exchanged = (here - there).total(), (there - here).total()
-    if all(exchanged) and sum(apart) > SLIP and _is_in_one_place(steps):
+    exchanged = max((here - there).total(), (there - here).total())
+    if sum(apart) > SLIP and _is_put_otherwise(steps):
         return False  # “you cannot use it” for “it cannot be used”
-    return sum(apart) <= SLIP or (max(exchanged) <= SLIP and len(other) > SHORT)
+    return sum(apart) <= SLIP or (exchanged <= SLIP and len(other) > SHORT)
 
 
-def _is_in_one_place(steps: Iterable[Step]) -> bool:
-    """Whether what differs in a text stands close together."""
-    changed = [(at, end) for tag, at, end, *_ in steps if tag != "equal"]
-    return changed[-1][1] - changed[0][0] <= CLOSE
+def _is_put_otherwise(steps: Iterable[Step]) -> bool:
+    """Whether words stand for others close together, and none is put in or left out."""
+    changed = [(tag, at, end) for tag, at, end, *_ in steps if tag != "equal"]
+    close = changed[-1][2] - changed[0][1] <= CLOSE
+    return close and all(tag == "replace" for tag, *_ in changed)
 
 
 def _exchanged(
