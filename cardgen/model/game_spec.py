@@ -52,7 +52,8 @@ class GameSpec(NamedTuple):
     its cards have no powers. `rules` are those that play it, if there are any: then cards have
     effects, and words are held against them. `kinds` are the kinds of components that there are,
     `score` the lines of its score pads. `brings` tells what comes with each expansion, `players`
-    how many it takes at least for what a key of powers does.
+    how many it takes at least for what a key of powers does. It `lacks` what some words of powers
+    speak of.
     """
 
     id: str
@@ -64,6 +65,7 @@ class GameSpec(NamedTuple):
     score: Mapping[str, ScoreLine] = MappingProxyType({})
     brings: Mapping[str, Brought] = MappingProxyType({})
     players: Mapping[str, int] = MappingProxyType({})
+    lacks: tuple[str, ...] = ()
 
     @property
     def resources(self) -> tuple[str, ...]:

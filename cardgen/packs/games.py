@@ -87,6 +87,7 @@ GAME_FIELDS: Mapping[str, Kind] = {
     "score": SCORE_LINES,
     "brings": MapOf(slug("an expansion"), BROUGHT),
     "players": MapOf(String("a key of powers"), Integer(1, 99)),
+    "lacks": ListOf(String("a word of powers")),
 }
 GAME_KIND = Record(dict, GAME_FIELDS, what="a game", means=GAME)
 
@@ -165,6 +166,7 @@ def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
         {**like.score, **score_lines(said.get("score", {}))},
         said.get("brings", like.brings),
         said.get("players", like.players),
+        said.get("lacks", like.lacks),
     )
 
 

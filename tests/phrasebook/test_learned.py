@@ -40,7 +40,7 @@ READ = {
     "eleventh": {"fr": 50, "en": 70},
     "twelfth": {"fr": 80, "en": 80},
     "thirteenth": {"fr": 80, "en": 80},
-    "fourteenth": {"fr": 65, "en": 70},
+    "fourteenth": {"fr": 65, "en": 60},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
