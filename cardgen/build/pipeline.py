@@ -3,13 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.build.boxes import BoxRun, box_remarks, box_runs, make_boxes, no_box
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credited, credits_jobs, no_credits
 from cardgen.build.file_made import FileMade, Job, jobs_by_language
 from cardgen.build.options import BOOKLETS, PNG, WEB, BuildRequest, PrintOptions
 from cardgen.build.printers import describe_moves
-from cardgen.build.score_pads import PadRun, make_pads, no_pad, pad_runs
 from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.shared_sheets import share_sheets
 from cardgen.build.sheets import deck_files, run_layout, sheet_jobs
@@ -29,8 +27,10 @@ from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import join_words, quantity
 
-if TYPE_CHECKING:  # only packs with a rulebook load what sets one
+if TYPE_CHECKING:  # only packs with a rulebook, boxes or score pads load what makes them
     from cardgen.build.booklets.book import PrintedBook
+    from cardgen.build.boxes import BoxRun
+    from cardgen.build.score_pads import PadRun
 
 
 APART = frozenset(("box", "scorepad", "credits")) | BOOKLETS  # what is printed of no card
@@ -58,8 +58,8 @@ def large_deck_files(request: BuildRequest, project: Project) -> tuple[PrintRun,
 class PackExtras(NamedTuple):
     """What goes with whole packs: their boxes, score pads and rulebooks, the packs with credits."""
 
-    boxes: tuple[BoxRun, ...]
-    pads: tuple[PadRun, ...]
+    boxes: "tuple[BoxRun, ...]"
+    pads: "tuple[PadRun, ...]"
     credited: tuple[PackView, ...]
     books: "tuple[PrintedBook, ...]"
 
@@ -69,15 +69,36 @@ def extras_of(request: BuildRequest, project: Project) -> PackExtras:
     there is none."""
     kinds, options, packs = request.kinds, request.options, project.packs
     extras = PackExtras(
-        box_runs(packs, options) if "box" in kinds else (),
-        pad_runs(packs, options) if "scorepad" in kinds else (),
+        _boxes(packs, options) if "box" in kinds else (),
+        _pads(packs, options) if "scorepad" in kinds else (),
         credited(packs) if "credits" in kinds else (),
         _books(project) if kinds & BOOKLETS else (),
     )
     if kinds <= APART and not any(extras):
+        from cardgen.build.boxes import no_box
+        from cardgen.build.score_pads import no_pad
+
         lacking = {"box": no_box, "scorepad": no_pad, "credits": no_credits, "booklet": no_book}
         raise next(why(packs) for kind, why in lacking.items() if kind in kinds)
     return extras
+
+
+def _boxes(packs: Sequence[PackView], options: PrintOptions) -> "tuple[BoxRun, ...]":
+    """The boxes of packs that have any."""
+    if not any(view.pack.box_sets for view in packs):
+        return ()
+    from cardgen.build.boxes import box_runs
+
+    return box_runs(packs, options)
+
+
+def _pads(packs: Sequence[PackView], options: PrintOptions) -> "tuple[PadRun, ...]":
+    """The score pads of packs that have any."""
+    if not any(view.pack.pad_sets for view in packs):
+        return ()
+    from cardgen.build.score_pads import pad_runs
+
+    return pad_runs(packs, options)
 
 
 def _books(project: Project) -> "tuple[PrintedBook, ...]":
@@ -106,7 +127,11 @@ def remarks_on(
         from cardgen.build.plan import fold_remarks
 
         folded = fold_remarks(runs, options)
-    boxed = box_remarks(extras.boxes, options) if extras.boxes else ()
+    boxed: Iterable[str] = ()
+    if extras.boxes:
+        from cardgen.build.boxes import box_remarks
+
+        boxed = box_remarks(extras.boxes, options)
     told = (*moved, *folded, *boxed)
     told = (*unprinted_remarks(runs), *told)
     return (*told, cutter_remark(options.cutter)) if options.cutter else told
@@ -178,8 +203,12 @@ def file_jobs(
 
         jobs = (*jobs, *cut_jobs(sheets, extras.boxes, options.cutter, options))
     if extras.boxes:
+        from cardgen.build.boxes import make_boxes
+
         jobs = (*jobs, *jobs_by_language(extras.boxes, make_boxes, options))
     if extras.pads:
+        from cardgen.build.score_pads import make_pads
+
         jobs = (*jobs, *jobs_by_language(extras.pads, make_pads, options))
     if extras.credited:
         jobs = (*jobs, *credits_jobs(extras.credited, options))

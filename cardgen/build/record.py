@@ -115,7 +115,7 @@ def _installed() -> tuple[str, ...]:
 def program_digest() -> bytes:
     """Of the program and its libraries, made once: a process goes on with those it began with."""
     digest = blake2b(repr(_installed()).encode(), digest_size=32)
-    for file in _files(Path(str(cardgen.__file__)).parent):
+    for file in _files(Path(str(cardgen.__file__)).parent, but="__pycache__"):
         if file.endswith(".py"):
             digest.update(_named(file))
     return digest.digest()
@@ -137,9 +137,13 @@ def _of_pack(folder: Path, read: Collection[str]) -> list[str]:
     ]
 
 
-def _files(folder: Path) -> list[str]:
-    walked = os.walk(folder, followlinks=True)
-    return sorted(os.path.join(inside, name) for inside, _, names in walked for name in names)
+def _files(folder: Path, *, but: str = "") -> list[str]:
+    """All files below a folder, sorted; none of those below folders of a certain name."""
+    found = list[str]()
+    for inside, folders, names in os.walk(folder, followlinks=True):
+        folders[:] = [one for one in folders if one != but]
+        found += [os.path.join(inside, name) for name in names]
+    return sorted(found)
 
 
 class FinishedBuild(NamedTuple):

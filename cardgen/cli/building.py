@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from cardgen.build.batches import beside_batches
-from cardgen.build.boxes import box_plan_lines
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credits_plan_lines
 from cardgen.build.file_made import FileMade
@@ -19,7 +18,6 @@ from cardgen.build.pipeline import (
     unprinted_remarks,
 )
 from cardgen.build.record import BuildRecord, FinishedBuild
-from cardgen.build.score_pads import pad_plan_lines
 from cardgen.build.selection import PrintRun, changed_components, findings_for
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.findings.text import tell_findings
@@ -76,8 +74,14 @@ def plan_build(
     elif runs and "calibration" in chosen.kinds:
         say("calibration: 1 sheet, 2 pages a language")
     extras = extras_of(chosen, loaded.project)
-    say(*box_plan_lines(extras.boxes, chosen.options))
-    say(*pad_plan_lines(extras.pads, chosen.options))
+    if extras.boxes:
+        from cardgen.build.boxes import box_plan_lines
+
+        say(*box_plan_lines(extras.boxes, chosen.options))
+    if extras.pads:
+        from cardgen.build.score_pads import pad_plan_lines
+
+        say(*pad_plan_lines(extras.pads, chosen.options))
     say(*credits_plan_lines(extras.credited, chosen.options))
     if extras.books:
         from cardgen.build.booklets.files import booklet_plan_lines

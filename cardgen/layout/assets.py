@@ -129,21 +129,25 @@ class Assets:
 
     def _file(self, name: str) -> FilePath:
         """The file of a drawing; Stop where there is none, above all none outside `templates/`."""
-        templates = self.root / "templates"
         near = ""
         inner, _, stem = name.rpartition("/")
-        if (templates / inner).resolve().is_relative_to(templates.resolve()):
-            if inner not in self._folders:
-                self._folders[inner] = list_files(self.root, f"templates/{inner}", ".svg")
-            there = self._folders[inner]
+        if inner not in self._folders and self._is_inside(inner):  # once: links are followed
+            self._folders[inner] = list_files(self.root, f"templates/{inner}", ".svg")
+        if there := self._folders.get(inner):
             if file := there.get(stem):
                 return file
             near = did_you_mean(stem, there)
-        elif (templates / inner).is_symlink():
-            message = f"templates/{inner} is a link that leads out of the project"
-            raise Stop(message, help="put the folder itself there")
         help = f"expected the file templates/{name}.svg"
         raise Stop(f'no drawing "{name}"{near}', help=help)
+
+    def _is_inside(self, inner: str) -> bool:
+        """Whether a folder lies in `templates/`; Stop where a link there leads elsewhere."""
+        templates = self.root / "templates"
+        inside = (templates / inner).resolve().is_relative_to(templates.resolve())
+        if not inside and (templates / inner).is_symlink():
+            message = f"templates/{inner} is a link that leads out of the project"
+            raise Stop(message, help="put the folder itself there")
+        return inside
 
     def drawing(
         self, name: str, *, fill: str = "", tint: str = "", stroke: str = "", width: float = 0,

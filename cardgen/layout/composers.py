@@ -54,13 +54,10 @@ class FaceComposer:
             into.faults += composed.faults
         for zone in self.layout.zones:
             zone.compose(subject, self._context, into)
-        marks = tuple([self._shared(mark) for mark in into.marks])
+        shared = self._marks.setdefault  # one object where many cards have a drawing at one place
+        marks = tuple([shared(one, one) if type(one) is Stamp else one for one in into.marks])
         size = self.layout.size
         return CardFace(subject["id"], subject["language"], size, marks, tuple(into.faults))
-
-    def _shared(self, mark: Mark) -> Mark:
-        """The mark; as one object where many cards have a drawing at the same place."""
-        return self._marks.setdefault(mark, mark) if type(mark) is Stamp else mark
 
     def _ground(
         self, index: int, ground: Ground, subject: Mapping[str, Any]

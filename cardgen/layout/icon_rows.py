@@ -24,7 +24,8 @@ def icon_row_width(icons: Sequence[Icon], signs: IconSet, gap: float, *, effects
     The signs of `effects` different effects have more air between them.
     """
     between = gap * max(len(icons) - 1, 0) + RULE_ROOM * (effects - 1)
-    return sum([signs.width(icon) for icon in icons]) + between
+    widths = signs.widths
+    return sum([widths[icon.name] for icon in icons]) + between
 
 
 def parted_row(icons: IconRow, signs: IconSet, gap: float, *, widest: float) -> tuple[IconRow, ...]:

@@ -30,6 +30,19 @@ class UnknownIcon(LookupError):
         self.help = help
 
 
+class SignWidths(dict[str, float]):
+    """The width of each sign as a share of its height, by its name; read when first asked for."""
+
+    def __init__(self, signs: "IconSet") -> None:
+        super().__init__()
+        self._signs = signs
+
+    def __missing__(self, name: str) -> float:
+        box = self._signs.svg(name).box
+        width = self[name] = box.width / box.height
+        return width
+
+
 HALF, INK, WHITE = 0.5, "#2B2118", "#FFFFFF"
 
 
@@ -48,7 +61,8 @@ class IconSet:
     ) -> None:
         self._by_name, self._faces, self._files = drawn, faces, files
         self._white, self._thin = white, thin
-        self._widths: dict[str, float] = {}
+        self.widths = SignWidths(self)
+        self._svgs: dict[str, SvgDrawing] = {}
         self._drawn: dict[Icon, Drawing] = {}
 
     def paled(self, white: float, thin: float = 0.0) -> "IconSet":
@@ -60,7 +74,12 @@ class IconSet:
         return frozenset(self._by_name)
 
     def svg(self, name: str) -> SvgDrawing:
-        """The file of that name; UnknownSign when there is none."""
+        """The file of that name; UnknownIcon when there is none."""
+        if name not in self._svgs:
+            self._svgs[name] = self._read(name)
+        return self._svgs[name]
+
+    def _read(self, name: str) -> SvgDrawing:
         if name not in self.names:
             close = get_close_matches(name, self.names, 1)
             help = f'did you mean "{close[0]}"?' if close else "see templates/icons/"
@@ -73,11 +92,7 @@ class IconSet:
 
     def width(self, icon: Icon) -> float:
         """Width as a share of the height."""
-        width = self._widths.get(icon.name)
-        if width is None:
-            box = self.svg(icon.name).box
-            width = self._widths[icon.name] = box.width / box.height
-        return width
+        return self.widths[icon.name]
 
     def drawing(self, icon: Icon) -> Drawing:
         """The sign with its number, drawn as outlines so that it never mixes with the words."""

@@ -120,6 +120,7 @@ def make_records(
 
 _TUPLES: tuple[type, ...] = (Name, Needs, Players, Cost, Payment, Icon)
 _BY_AGE, _TUPLE = -2, -1  # the other kinds of tuples are numbered as above
+_MAPPINGS = (dict, MappingProxyType)  # what cards have of mappings
 _NUMBERS = {kind: number for number, kind in enumerate(_TUPLES)} | {ByAge: _BY_AGE, tuple: _TUPLE}
 
 
@@ -146,7 +147,8 @@ def read_fields(written: bytes) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, ByAge):
+    number = _NUMBERS.get(type(value))
+    if number == _BY_AGE:
         different = {id(one): one for one in value}
         places = [*different]
         return (
@@ -154,9 +156,9 @@ def _plain(value: Any) -> Any:
             *[places.index(id(one)) for one in value],
             *map(_plain, different.values()),
         )
-    if isinstance(value, tuple):
-        return (_NUMBERS[type(value)], *map(_plain, value))
-    if isinstance(value, dict | MappingProxyType):  # these two are what cards have of mappings
+    if number is not None:
+        return (number, *map(_plain, value))
+    if type(value) in _MAPPINGS:
         return {key: _plain(held) for key, held in value.items()}
     return value
 

@@ -5,8 +5,8 @@ itself comes first, everything else is there all the same.
 """
 
 import os
-from collections.abc import Mapping
-from os.path import isdir
+from collections.abc import Iterable, Iterator, Mapping
+from os.path import isdir, join
 from pathlib import Path
 from stat import S_ISREG
 
@@ -64,7 +64,7 @@ def shipped_root(*, installed: bool = False) -> Path | None:
 
 
 def _is_whole(folder: Path) -> bool:
-    return all((folder / part).is_dir() for part in PARTS)
+    return all(isdir(join(folder, part)) for part in PARTS)
 
 
 def _checked(given: Path) -> Path:
@@ -90,14 +90,35 @@ def find_file(root: Path, name: str) -> Path:
     )
 
 
+class FilesByName(Mapping[str, Path]):
+    """Files by their names without the `ending`, each in a folder of several; the path of one is
+    made when it is asked for, since a build draws few of all that there are."""
+
+    def __init__(self, folders: Iterable[Path], ending: str) -> None:
+        self._ending = ending
+        self._folders = {
+            name.removesuffix(ending): folder
+            for folder in folders
+            for name in _names_in(folder)
+            if name.endswith(ending)
+        }
+
+    def __getitem__(self, name: str) -> Path:
+        return self._folders[name] / (name + self._ending)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._folders
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._folders)
+
+    def __len__(self) -> int:
+        return len(self._folders)
+
+
 def list_files(root: Path, folder: str, ending: str) -> Mapping[str, Path]:
     """The files of a folder with this ending, by their names without it."""
-    return {
-        name.removesuffix(ending): layer / folder / name
-        for layer in search_folders(root)[::-1]
-        for name in _names_in(layer / folder)
-        if name.endswith(ending)
-    }
+    return FilesByName((layer / folder for layer in search_folders(root)[::-1]), ending)
 
 
 def _names_in(folder: Path) -> list[str]:

@@ -10,6 +10,7 @@ from cardgen.pdf.objects import (
     Array,
     Dictionary,
     Document,
+    OutlineLine,
     TextString,
     compressed_stream,
     plain_stream,
@@ -210,13 +211,14 @@ def _add_lines(
     references = [document.reference(each) for each in names]
     above["First"], above["Last"] = references[0], references[-1]
     above["Count"] = len(entries) if name == "Bookmark" else -len(entries)
+    pages = document.pages
     for n, entry in enumerate(entries):
-        line = Dictionary({"Title": TextString(entry.title), "Parent": parent})
-        line["Dest"] = Array([document.pages[entry.page], "/Fit"])
-        if n:
-            line["Prev"] = references[n - 1]
-        if n + 1 < len(entries):
-            line["Next"] = references[n + 1]
+        linked = {"Prev": references[n - 1]} if n else {}
+        linked |= {"Next": references[n + 1]} if n + 1 < len(entries) else {}
         if entry.inside:
+            line = Dictionary({"Title": TextString(entry.title), "Parent": parent, **linked})
+            line["Dest"] = Array([pages[entry.page], "/Fit"])
             _add_lines(document, line, references[n], entry.inside, names[n])
+        else:
+            line = OutlineLine(entry.title, pages[entry.page], {**linked, "Parent": parent})
         document.add(line, names[n])

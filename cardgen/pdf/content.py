@@ -1,6 +1,7 @@
 """Marks of one page, card or drawing as a PDF content stream."""
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple, Protocol
 
@@ -45,6 +46,9 @@ PAGE_START = (
 EVENLY, FULLY = "0 Tw", "100 Tz"  # spaces and letters as wide as they are
 
 
+_FONT, _BODY = attrgetter("font"), attrgetter("body")  # of an encoded word
+
+
 class Resources(Protocol):
     """Where a content stream gets the names of what it uses; registering is the answerer's part."""
 
@@ -80,6 +84,7 @@ class Content:
     ) -> None:
         self._resources, self._numbers = resources, numbers
         self._stamps = resources.stamps(numbers)
+        self._encoded = resources.words.__getitem__
         self._state = dict(known)
         self._parts: list[str] = []
         self._pen: tuple[int, int] | None = None  # start of the line set last, inside BT … ET
@@ -210,11 +215,10 @@ class Content:
 
     def _line(self, words: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:
         """Runs of one font each; the space after a word is set in the font the word ends with."""
-        known = self._resources.words
-        encoded = [known[word] for word in words]
-        fonts = [word.font for word in encoded]
-        if fonts and fonts[0] and fonts.count(fonts[0]) == len(fonts):
-            return [(fonts[0], " ".join([word.body for word in encoded]))]
+        encoded = [*map(self._encoded, words)]
+        fonts = {*map(_FONT, encoded)}
+        if len(fonts) == 1 and "" not in fonts:
+            return [(fonts.pop(), " ".join(map(_BODY, encoded)))]
         return mixed_runs(word.runs for word in encoded)
 
     def _stamp(self, stamp: Stamp) -> None:

@@ -9,20 +9,37 @@ the second would together be taken for one.
 """
 
 import os
+import sys
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib.util import LazyLoader, find_spec, module_from_spec
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from zlib import compress
 
-from reportlab.pdfbase import pdfdoc
-from reportlab.pdfbase.ttfonts import TTFontFace
-
 from cardgen.layout.marks import Colour, Gradient
 from cardgen.model.finding import Stop
 from cardgen.pdf.compact_file import compact_file
 from cardgen.pdf.operators import rgb_levels
+
+
+def _load_when_used(package: str, name: str) -> None:
+    """Let a module of a package be loaded by whoever looks into it first, if nobody has yet."""
+    full = f"{package}.{name}"
+    spec = find_spec(full)
+    if full in sys.modules or spec is None or spec.loader is None:
+        return
+    spec.loader = LazyLoader(spec.loader)
+    sys.modules[full] = module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    setattr(sys.modules[package], name, module)
+
+
+_load_when_used("PIL", "Image")  # which takes 7 ms, and reportlab needs it for pictures alone
+
+from reportlab.pdfbase import pdfdoc  # noqa: E402  # after that
+from reportlab.pdfbase.ttfonts import TTFontFace  # noqa: E402
 
 _END = b"endstream\n"
 DATE = "SOURCE_DATE_EPOCH"  # the date of documents, as whoever builds programs gives it
@@ -47,6 +64,20 @@ class Array(pdfdoc.PDFArray):  # type: ignore[misc]  # reportlab has no types
 
 class TextString(pdfdoc.PDFString):  # type: ignore[misc]  # reportlab has no types
     """Words for people."""
+
+
+class OutlineLine(pdfdoc.PDFObject):  # type: ignore[misc]  # reportlab has no types
+    """A line of the outline with none below it, as reportlab would write it: a file has one for
+    each card, and to write one by way of a dictionary takes five times as long."""
+
+    def __init__(self, title: str, page: Any, linked: Mapping[str, Any]) -> None:
+        self._title, self._page, self._linked = text_string(title), page, sorted(linked.items())
+
+    def format(self, document: pdfdoc.PDFDocument) -> bytes:
+        numbers = document.idToObjectNumberAndVersion
+        parts = [b"/Dest [ %d 0 R /Fit ]" % numbers[self._page.name][0]]
+        parts += [b"/%b %d 0 R" % (key.encode(), numbers[of.name][0]) for key, of in self._linked]
+        return b"<<\n%b /Title %b\n>>" % (b" ".join(parts), self._title)
 
 
 class Stream(pdfdoc.PDFStream):  # type: ignore[misc]  # reportlab has no types

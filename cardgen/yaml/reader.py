@@ -8,6 +8,7 @@ a file says is known by a digest, whatever comments stand in it and wherever it 
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice, pairwise, repeat
 from marshal import dumps
@@ -119,6 +120,7 @@ class Chunk(NamedTuple):
         return tree
 
 
+@lru_cache(maxsize=16384)  # asked five times of each card of a file; more are printed as several
 def digest_chunk(source: bytes) -> bytes:
     """What a chunk is known by: comments from the first column on, behind its entry or before the
     next one, say nothing of it."""
@@ -172,9 +174,16 @@ def read_unknown(
 
 def count_events(value: object) -> int:
     """How many events of the parser made a value."""
-    if isinstance(value, Map):
-        return 2 + len(value) + sum(map(count_events, value.values()))
-    return 2 + sum(map(count_events, value)) if isinstance(value, Seq) else 1
+    kind = type(value)
+    if kind is Map:
+        held, count = value.values(), 2 + len(value)  # type: ignore[attr-defined,arg-type]
+    elif kind is Seq:
+        held, count = value, 2
+    else:
+        return 1
+    for one in held:  # most are no containers, and not worth a call
+        count += count_events(one) if type(one) is Map or type(one) is Seq else 1
+    return count
 
 
 def _chunks(text: str, starts: list[int], file: str) -> Iterator[Chunk]:

@@ -29,7 +29,8 @@ WIDE = re.compile("^ *[\u00a0\u2000-\u200b\u202f\u3000][ \u00a0\u2000-\u200b\u20
 BYTES = {bytes([byte]).decode("cp1252", "ignore") or chr(byte): byte for byte in range(128, 192)}
 BYTES |= {bytes([byte]).decode("cp1252"): byte for byte in (0xC2, 0xC3, 0xC5, 0xE2)}
 BEHIND = f"[{re.escape(''.join(BYTES)[:64])}]"
-TWICE_ENCODED = re.compile(f"[ÂÃ]{BEHIND}|â€{BEHIND}|Å[“’]")
+# It begins with all that it may begin with, which is found three times as fast as way by way.
+TWICE_ENCODED = re.compile(f"[ÂÃâÅ](?:(?<=[ÂÃ]){BEHIND}|(?<=â)€{BEHIND}|(?<=Å)[“’])")
 
 
 def read_bytes(path: Path, *, file: str, report: Report) -> bytes | Missing:

@@ -30,7 +30,7 @@ def small_numbers(face: CardFace, view: PackView, fine: set[Stamp]) -> Iterator[
     noted, since the same sign stands at the same place on many cards."""
     met = set[tuple[str, float]]()
     for mark in face.marks:
-        if not isinstance(mark, Stamp) or mark in fine:
+        if type(mark) is not Stamp or mark in fine:
             continue
         tall = mark.scale * ICON_UNITS
         height = _figures(mark.drawing.name, tall, view)

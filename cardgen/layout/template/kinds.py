@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -166,13 +167,18 @@ class Tint(NamedTuple):
         return self.value(subject)
 
 
+@lru_cache(maxsize=256)  # a layout has few, and asks for them on each card
+def _is_code(code: str) -> bool:
+    return _CODE.fullmatch(code) is not None
+
+
 def resolve_colour(tint: Tint, subject: Variables, colours: Mapping[str, str]) -> str:
     """`#RRGGBB`, or nothing where no colour is wanted; Stop for a name that no colour bears."""
     name = str(tint.value(subject))
     code = colours.get(name, name)
     if code == "none":
         return ""
-    if not _CODE.fullmatch(code):
+    if not _is_code(code):
         raise _unknown_colour(name, tint, colours)
     return code
 

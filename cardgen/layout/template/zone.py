@@ -27,7 +27,7 @@ DEGREES = Expression(
 
 def are_icons(value: Any) -> bool:
     """Whether a value is a list of icons; a lone icon is none, though Python takes it for one."""
-    listed = isinstance(value, tuple | list) and not isinstance(value, Icon)
+    listed = isinstance(value, (tuple, list)) and not isinstance(value, Icon)
     return listed and all(isinstance(one, Icon) for one in value)
 
 
@@ -41,8 +41,8 @@ STARTS = Expression(String(), _STARTS)
 
 def _are_words(value: Any) -> bool:
     if isinstance(value, tuple):
-        return all(isinstance(run, str | Icon) for run in value)
-    return value is None or isinstance(value, str | int | float)
+        return all(isinstance(run, (str, Icon)) for run in value)
+    return value is None or isinstance(value, (str, int, float))
 
 
 _WORDS = ValueType("words or a number", "write {{ name }} or {{ text }}", _are_words)

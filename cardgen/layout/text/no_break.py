@@ -1,7 +1,7 @@
 """Spaces that must not break, words that lead on: what a careful typesetter heeds in a language."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
@@ -12,15 +12,16 @@ NO_BREAK, NARROW = "\u00a0", "\u202f"
 
 CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a word, with its narrow space
 
-_SPACES = "[ \u00a0\u202f]*"
+_SPACE = " \u00a0\u202f"
 _NUMBER = re.compile(r"(?<![\w,.])([+−-]?\d+(?:[.,]\d+)?½?|½)[ \u00a0](?=(\w+))")
 _ALONE = re.compile(  # a number that counts nothing: what comes after it is no noun
-    r"(?<=\w)[ \u00a0]([+−-]?\d+(?:[.,]\d+)?½?|½)(?=[.,;!?)]|:(?!\d)|\Z|[ \u00a0](\w+)\b)"
+    r"[ \u00a0](?<=\w[ \u00a0])([+−-]?\d+(?:[.,]\d+)?½?|½)(?=[.,;!?)]|:(?!\d)|\Z|[ \u00a0](\w+)\b)"
 )
 _SECTION = re.compile("§ (?=\\d)")
 _NAMED = re.compile(r"\b([^\W\d_a-zß-ÿ][^\W\d_]+) (?=[IVX]+\b)")  # Ramses II, but not “and II”
-# What the patterns below need, looked for first: most words have nothing of the kind.
-_COUNTING = frozenset("0123456789½")
+# What the patterns below need, looked for first: most words have nothing of the kind, and to seek
+# one character after the other in words is six times quicker than to look at each of theirs.
+_COUNTING = tuple("0123456789½")
 _COUNTED_ON = r"(?=[IVX]+\b|[A-Z]\b|\d)"  # Age II, side B, space 9
 
 
@@ -57,7 +58,7 @@ def no_break_rules(typography: Typography) -> NoBreakRules:
     return NoBreakRules(
         frozenset((*signs, first, last)) - {""},
         _before(signs, last) if signs or last else None,
-        re.compile(re.escape(first) + _SPACES) if first else None,
+        re.compile(rf"{re.escape(first)}[{_SPACE}]*") if first else None,
         tuple(f"{word} " for word in words),
         re.compile(rf"\b({'|'.join(map(re.escape, words))}) {_COUNTED_ON}") if words else None,
         tuple((words, _joined(words)) for words in typography.unbroken),
@@ -81,12 +82,13 @@ def _second_words(pairs: Sequence[str]) -> Mapping[str, frozenset[str]]:
 
 
 def _before(signs: str, closing: str) -> re.Pattern[str]:
-    """The space before a sign, or before several together; a colon within 10:30 has none."""
-    several = re.escape(signs.replace(":", ""))
-    options = [rf"[{several}]+"] if several else []
-    options += [re.escape(closing)] if closing else []
-    options += [r"(?<!\d):|:(?!\d)"] if ":" in signs else []
-    return re.compile(rf"{_SPACES}({'|'.join(options)})")
+    """A sign, or several together, before which a space stands; before a colon within 10:30 stands
+    none. It begins with what it may begin with, which is found ten times as fast as by its ways."""
+    several, last = re.escape(signs.replace(":", "")), re.escape(closing)
+    options = [rf"(?<=[{several}])[{several}]*"] if several else []
+    options += [rf"(?<={last})"] if closing else []
+    options += [r"(?<=:)(?:(?<!\d:)|(?!\d))"] if ":" in signs else []
+    return re.compile(rf"([{re.escape(signs)}{last}](?:{'|'.join(options)}))")
 
 
 def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
@@ -97,7 +99,7 @@ def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
     § 3. Narrow spaces are put before signs that want one and inside quotation marks, whether or
     not a space was typed there.
     """
-    if not _COUNTING.isdisjoint(text):
+    if _has_one(text, _COUNTING):
         text = _ALONE.sub(partial(_with_word_before, rules), text)
         text = _NUMBER.sub(partial(_with_noun, rules), text)
     if "§" in text:
@@ -111,13 +113,24 @@ def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
                 break
     for words, joined in rules.unbroken:
         text = text.replace(words, joined)
-    if rules.signs.isdisjoint(text):
+    if not _has_one(text, rules.signs):
         return text
     if rules.before:
-        text = rules.before.sub(NARROW + r"\1", text)
+        said = rules.before.split(text)
+        said[:-1:2] = [words.rstrip(_SPACE) for words in said[:-1:2]]
+        said[1::2] = [NARROW + sign for sign in said[1::2]]
+        text = "".join(said)
     if rules.after:
         text = rules.after.sub(lambda found: found[0][0] + NARROW, text)
     return text
+
+
+def _has_one(text: str, characters: Iterable[str]) -> bool:
+    """Whether one of the characters is in a text."""
+    for character in characters:  # noqa: SIM110  # `any` takes twice as long
+        if character in text:
+            return True
+    return False
 
 
 def _with_word_before(rules: NoBreakRules, found: re.Match[str]) -> str:

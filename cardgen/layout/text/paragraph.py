@@ -98,10 +98,12 @@ class Paragraph:
     def lines(self, measure: float) -> list[tuple[int, int]]:
         """Break greedily at `measure`; each line is a slice of `groups`."""
         lines, start, reach, ends = [], 0, measure + self.space + LINE_SLACK, self._ends
-        while start < len(ends):
-            end = max(bisect_right(ends, (ends[start - 1] if start else 0.0) + reach), start + 1)
+        count, at = len(ends), 0.0
+        while start < count:
+            end = bisect_right(ends, at + reach, start)
+            end = end if end > start else start + 1
             lines.append((start, end))
-            start = end
+            start, at = end, ends[end - 1]
         return lines
 
     def even(self, measure: float, *, spare: int = 0) -> list[tuple[int, int]]:

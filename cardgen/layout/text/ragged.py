@@ -69,26 +69,30 @@ class RaggedWords(NamedTuple):
     ) -> Found | None:
         """The least bad way to have a line end here, behind one of the ways to begin it."""
         best: tuple[float, int] | None = None
-        width, least, bad_end = self.words.width, self.style.sentence, ends[end - 1]
-        widest = self.measure + LINE_SLACK
+        width, measure, bad_end = self.words.width, self.measure, ends[end - 1]
+        least, widest, last = self.style.sentence, measure + LINE_SLACK, end == len(ends)
         for start, (bad, _) in before.items():
             wide = width(start, end) if start < end else inf
             if wide > widest and start != end - 1:
                 continue
             if best is None or bad - least < best[0]:
-                bad += self._badness(start, end, wide, bad_end)
+                empty = 1 - wide / measure
+                empty = 0.0 if empty < 0 else empty
+                alone = ALONE if start == end - 1 else 0.0
+                bad += self._last(empty, alone) if last else self._inner(empty, alone) + bad_end
                 if best is None or bad < best[0]:
                     best = bad, start
         return (best[0], (*before[best[1]][1], (best[1], end))) if best else None
 
-    def _badness(self, start: int, end: int, wide: float, end_badness: float) -> float:
-        """How bad a line of these groups is, which is so wide."""
-        empty, level = max(0.0, 1 - wide / self.measure), self.style.level
-        alone = ALONE if end - start == 1 else 0.0
-        if end == len(self.words.groups):
-            return empty**2 + alone if level else STRANDED * (empty > 1 - RUNT) + alone
-        jutting = alone if level else JUTTING * max(0.0, empty - SHORT)
-        return empty**2 + jutting + end_badness
+    def _last(self, empty: float, alone: float) -> float:
+        """How bad a last line is of which such a share is empty."""
+        return empty**2 + alone if self.style.level else STRANDED * (empty > 1 - RUNT) + alone
+
+    def _inner(self, empty: float, alone: float) -> float:
+        """The same of another line, whatever it ends on."""
+        if self.style.level:
+            return empty**2 + alone
+        return empty**2 + (JUTTING * (empty - SHORT) if empty > SHORT else 0.0)
 
     def _end_badness(self, index: int) -> float:
         """How bad it is that a line ends with this group."""
@@ -97,10 +101,15 @@ class RaggedWords(NamedTuple):
             return ON_ARTICLE
         if leads_on := self.words.leads_on(index):
             return LEADS_ON * leads_on
-        said = said.rstrip("”’»")
-        if said.endswith(SENTENCE_STOPS):
-            return -self.style.sentence
-        return -self.style.stop if said.endswith(STOPS) else 0.0
+        stop = _stop_of(said)
+        return -self.style.sentence if stop in SENTENCE_STOPS else -self.style.stop if stop else 0.0
+
+
+@lru_cache(maxsize=4096)  # words come again and again
+def _stop_of(said: str) -> str:
+    """The stop that a word ends with, if any."""
+    last = said.rstrip("”’»")[-1:]
+    return last if last in STOPS else ""
 
 
 @lru_cache(maxsize=256)

@@ -94,7 +94,7 @@ class Typeface:
         self.font = hb.Font(face)
         self.unit = 1000 / face.upem
         self._narrower: dict[str, int] = {}
-        self._glyphs = _Met(lambda c: self.font.get_nominal_glyph(ord(c)))
+        self._had: set[str] = set()  # characters known to have a glyph
         self._advances = _Met(self.font.get_glyph_h_advance)
         self._heights = _Met(self._height_of)
         self._outlines: dict[str, tuple[tuple[str | float, ...], ...]] = {}
@@ -117,18 +117,26 @@ class Typeface:
 
     def shape(self, word: str) -> ShapedWord:
         """Advance and kerning of a word, letter by letter."""
-        missing = "".join([c for c in word if not self._glyphs[c]])
+        missing = "" if self._had.issuperset(word) else self._missing(word)
         buffer = hb.Buffer()
         buffer.add_str(word)
         buffer.guess_segment_properties()
         hb.shape(self.font, buffer, FEATURES)
         advances = [position.x_advance for position in buffer.glyph_positions or ()]
-        for at in _ligated(word):
+        for at in _ligated(word) if "f" in word else ():
             advances[at] -= self._tightening(word[at : at + 2])
         nominal = [self._advances[glyph.codepoint] for glyph in buffer.glyph_infos]
-        moved = zip(advances, nominal, strict=True)
-        kerns = tuple([(a - n) * self.unit if a != n else 0.0 for a, n in moved])
-        return ShapedWord(sum(advances) * self.unit, kerns if any(kerns) else (), missing)
+        kerns: tuple[float, ...] = ()
+        if advances != nominal:
+            moved = zip(advances, nominal, strict=True)
+            kerns = tuple([(a - n) * self.unit if a != n else 0.0 for a, n in moved])
+        return ShapedWord(sum(advances) * self.unit, kerns, missing)
+
+    def _missing(self, word: str) -> str:
+        """The characters that have no glyph."""
+        lacking = [c for c in word if not self.font.get_nominal_glyph(ord(c))]
+        self._had.update(set(word).difference(lacking))
+        return "".join(lacking)
 
     def _tightening(self, pair: str) -> int:
         """By how much the ligature of a pair is narrower than its letters, in units of the font."""

@@ -3,7 +3,7 @@ largest size that fits."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from cardgen.layout.icons import ICON_UNITS, IconSet
@@ -83,9 +83,10 @@ def set_lines(
         if ink.align:
             x += (column.width - words.width(first, last) * em) * ink.align
         groups = words.groups[first:last]
-        if all(group.pairs for group in groups):  # most lines have no sign: one text at once
-            pairs = tuple([pair for group in groups for pair in group.pairs])
-            marks.append(TextLine(x, baseline, ink.size, ink.colour, pairs))
+        pairs = [group.pairs for group in groups]
+        if () not in pairs:  # most lines have no sign: one text at once
+            said = tuple(chain.from_iterable(pairs))
+            marks.append(TextLine(x, baseline, ink.size, ink.colour, said))
         else:
             parts = [part for group in groups for part in group.parts]
             marks += _line(parts, x, baseline, space, ink, signs)

@@ -77,13 +77,15 @@ class AgeCells(NamedTuple):
     def _roomy_column(self, worded: Sequence[Sequence[WordedRow]]) -> PowerColumn | None:
         """A column whose signs rather stand on two lines than small ones on one, where a power for
         all Ages leaves room for both lines, and for its flavour, in every language."""
+        if any(len(rows) > 1 for rows in worded):
+            return None
         size = self.powers.size[0]
         style, (tall, gap) = self.powers.lines(size, ""), self.powers.at(size)
         column = self._column()._replace(least=tall * SMALL)
         for rows in worded:
             measured = [column.measured(*one) for one in rows]
             sized = column.sized_alike(measured, style, tall, gap)
-            if len(sized) > 1 or sized[0].parts_choice or self.room(sized[0]).height < ROOMY:
+            if sized[0].parts_choice or self.room(sized[0]).height < ROOMY:
                 return None
         return column
 
