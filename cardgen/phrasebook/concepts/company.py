@@ -6,6 +6,12 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import TypeVar
 
+from cardgen.phrasebook.concepts.adjacent import (
+    comes_from_supply,
+    is_given_to_bank,
+    is_paid_to_bank,
+    is_played_again_at_will,
+)
 from cardgen.phrasebook.concepts.gap import ALL, EACH, OTHERS, SOME_OTHERS, UNPAID
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import NAME
@@ -96,8 +102,8 @@ def _telling_of_another(said: Statement, house: Statement) -> frozenset[str]:
         return frozenset(one.name for one in ANY_CARD)
     if SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME):
         return frozenset((SOME_OTHERS.concept.name,))
-    back = said.given_to_bank and LOSE in house.names
-    if said.from_supply and not (house.from_supply or back):
+    back = is_given_to_bank(said) and LOSE in house.names
+    if comes_from_supply(said) and not (comes_from_supply(house) or back):
         return frozenset(one.name for one in SUPPLY)
     if _takes_what_others_lose(said, house):
         return TAKING
@@ -105,9 +111,9 @@ def _telling_of_another(said: Statement, house: Statement) -> frozenset[str]:
         return frozenset((THEIR_TREASURY.name,))
     if _counts_what_stands(said, house):
         return STANDING
-    if sold and said.paid_to_bank:
+    if sold and is_paid_to_bank(said):
         return frozenset((*(one.name for one in SUPPLY), "to the bank"))
-    again = said.played_again_at_will and not house.played_again_at_will
+    again = is_played_again_at_will(said) and not is_played_again_at_will(house)
     return frozenset((AGAIN.name,)) if again else frozenset()
 
 

@@ -4,6 +4,7 @@ added, or be left to the reader is taken away: a step for each thing that is tol
 from collections.abc import Iterator, Set
 from typing import NamedTuple
 
+from cardgen.phrasebook.concepts.adjacent import is_given_to_bank, titles
 from cardgen.phrasebook.concepts.clauses import ONLY_ONE
 from cardgen.phrasebook.concepts.gap import (
     AFTER_ARRIVAL,
@@ -200,7 +201,7 @@ def _told_otherwise(held: StatementPair) -> StatementPair:
     """What may be taken instead, is given to the bank, or comes of each of two neighbours."""
     if OTHERWISE in held.missing and MAY in held.extra and "instead" in held.said.names:
         held = held.without({OTHERWISE}, {MAY})
-    if LOSING in held.missing and GIVING in held.extra and held.said.given_to_bank:
+    if LOSING in held.missing and GIVING in held.extra and is_given_to_bank(held.said):
         held = held.without({LOSING}, {GIVING})
     if PER_NEIGHBOUR in held.missing and held.mine >= {ONCE_A_TURN, NEIGHBOURS, EACH}:
         held = held.without({PER_NEIGHBOUR}, {ONCE_A_TURN, NEIGHBOURS})
@@ -213,7 +214,7 @@ def _added(held: StatementPair) -> StatementPair:
         held = held.without(extra={REPLACING})
     if all(one.concept.layer != "kind" for one in held.theirs):
         held = held.without(extra={ANY_COLOUR})
-    held = held.without(extra=held.said.titles)
+    held = held.without(extra=titles(held.said))
     free_to = MAY in held.theirs or FREELY_DONE.isdisjoint(held.house.names)
     if MAY not in held.missing and free_to:
         held = held.without(extra={MUST})

@@ -4,6 +4,7 @@ another states something else, and of what it may leave to the reader."""
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
+from cardgen.phrasebook.concepts.adjacent import denies_losses, gains_goods, is_exchanged
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import FEWER
 from cardgen.phrasebook.concepts.statement import (
@@ -122,11 +123,11 @@ def implied(said: Statement, house: Statement) -> Iterator[Assertion]:
     comes each turn; who gets so many each are others, and so many by neighbour come of one."""
     if "looting" in said.names and not said.names.isdisjoint(NOT_TO_THE_BANK):
         yield LOSING
-    if not house.company.get(EACH_TURN.concept) and not said.gained_goods:
+    if not house.company.get(EACH_TURN.concept) and not gains_goods(said):
         yield EACH_TURN
-    if said.denies_losses:
+    if denies_losses(said):
         yield Assertion(UNPAID)
-    if said.exchanged and BUYING not in house.assertions:
+    if is_exchanged(said) and BUYING not in house.assertions:
         yield PER
     for name in IMPLYING.keys() & said.names:
         yield from IMPLYING[name]

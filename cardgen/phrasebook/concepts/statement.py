@@ -8,7 +8,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
 from typing import NamedTuple
 
 from cardgen.effects.power.terms import SYMBOLS
@@ -121,78 +120,6 @@ class Statement:
                     own = units & counted.get(assertion.concept, units)
                     found[assertion.concept] |= own
         return found
-
-    @cached_property
-    def from_supply(self) -> bool:
-        """Whether what is given comes from the bank."""
-        every = ({one.assertion.concept for one in clause} for clause in self.clauses)
-        return any(GIVE in one and not one.isdisjoint(SUPPLY) for one in every)
-
-    @cached_property
-    def played_again_at_will(self) -> bool:
-        """Whether somebody may play again, and does nothing else that they may do."""
-        every = ({one.assertion.concept for one in clause} for clause in self.clauses)
-        return any(
-            {AGAIN, MAY} <= one and not any(other.layer == "deed" for other in one - {AGAIN})
-            for one in every
-        )
-
-    @cached_property
-    def paid_to_bank(self) -> bool:
-        """Whether what somebody pays goes to the bank."""
-        every = ([one.assertion.concept for one in stretch] for stretch in self.stretches)
-        return any(
-            whom in SUPPLY and (paid.name in PARTING or paid == PAID)
-            for stretch in every
-            for paid, whom in pairwise(stretch)
-        )
-
-    @cached_property
-    def given_to_bank(self) -> bool:
-        """Whether coins that somebody gives go to the bank, as it is told after them."""
-        every = ([one.assertion.concept for one in stretch] for stretch in self.stretches)
-        return any(
-            GIVE in one and COIN in one and not SUPPLY.isdisjoint(one[one.index(COIN) :])
-            for one in every
-        )
-
-    @property
-    def titles(self) -> frozenset[Assertion]:
-        """What cards are that are called by name: “the goddess Hecate”."""
-        pairs = (pair for stretch in self.stretches for pair in pairwise(stretch))
-        return frozenset(
-            one.assertion
-            for one, after in pairs
-            if one.assertion.concept.name in CARD_UNITS and after.assertion.concept.layer == NAME
-        )
-
-    @property
-    def denies_losses(self) -> bool:
-        """Whether it is denied that you lose something: “cannot make you lose coins”."""
-        told = ([one.assertion.concept for one in stretch] for stretch in self.stretches)
-        return any(pair == (NOT, YOU_LOSE) for stretch in told for pair in pairwise(stretch))
-
-    @property
-    def exchanged(self) -> bool:
-        """Whether so many of one thing are told right beside several of another: “1 coin for 2
-        points”."""
-        return any(
-            before.assertion.concept.name in AMOUNTS
-            and after.assertion.concept.layer == "unit"
-            and (before.single or before.assertion.number)
-            and after.assertion.number.isdecimal()
-            for stretch in self.stretches
-            for before, after in pairwise(stretch)
-        )
-
-    @property
-    def gained_goods(self) -> bool:
-        """Whether resources or symbols of a kind are gained."""
-        return any(
-            before.assertion.concept == YOU_GAIN and after.assertion.concept.layer == "kind"
-            for clause in self.clauses
-            for before, after in pairwise(clause)
-        )
 
     @cached_property
     def saving(self) -> frozenset[Concept]:
