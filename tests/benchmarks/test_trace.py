@@ -7,7 +7,7 @@ import pytest
 
 from tests.test_architecture import ROOT
 
-MOST_FILES = 182  # a subject a file; about twenty look for credits, aids, names, needs, words of games
+MOST_FILES = 182  # a subject a file; about twenty look for credits, aids, boards, names, needs
 
 
 @pytest.fixture(scope="module")

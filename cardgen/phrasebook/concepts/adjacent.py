@@ -56,7 +56,7 @@ def is_given_to_bank(said: Statement) -> bool:
     )
 
 
-def titles(said: Statement) -> frozenset[Assertion]:
+def called_by_name(said: Statement) -> frozenset[Assertion]:
     """What cards are that are called by name: “the goddess Hecate”."""
     pairs = (pair for stretch in said.stretches for pair in pairwise(stretch))
     return frozenset(

@@ -4,7 +4,7 @@ added, or be left to the reader is taken away: a step for each thing that is tol
 from collections.abc import Iterator, Set
 from typing import NamedTuple
 
-from cardgen.phrasebook.concepts.adjacent import is_given_to_bank, titles
+from cardgen.phrasebook.concepts.adjacent import called_by_name, is_given_to_bank
 from cardgen.phrasebook.concepts.clauses import ONLY_ONE
 from cardgen.phrasebook.concepts.gap import (
     AFTER_ARRIVAL,
@@ -214,7 +214,7 @@ def _added(held: StatementPair) -> StatementPair:
         held = held.without(extra={REPLACING})
     if all(one.concept.layer != "kind" for one in held.theirs):
         held = held.without(extra={ANY_COLOUR})
-    held = held.without(extra=titles(held.said))
+    held = held.without(extra=called_by_name(held.said))
     free_to = MAY in held.theirs or FREELY_DONE.isdisjoint(held.house.names)
     if MAY not in held.missing and free_to:
         held = held.without(extra={MUST})
