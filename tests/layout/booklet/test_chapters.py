@@ -141,6 +141,16 @@ def test_ways_to_fill_a_whole_page_are_tried_once_for_both_sides_of_a_spread() -
     assert len(whole) == len(set(whole)) > 5
 
 
+def test_where_pages_end_is_asked_once_for_as_much_room_on_the_same_side() -> None:
+    laid = laid_out(chapter([60.0, 40.0] * 12))
+    with patch.object(
+        PageEnds, "from_page", autospec=True, side_effect=PageEnds.from_page
+    ) as asked:
+        poured = [places(flow().pour(laid)) for _ in range(2)]
+    assert poured[0] == poured[1]
+    assert asked.call_count == len(laid)
+
+
 def test_an_entry_that_is_parted_costs_so_much_more_when_chapters_are_poured() -> None:
     def entry(head: float, foot: float) -> FlowBlock:
         return FlowBlock((part(head), part(foot)), 5.0, spans=True, spread=frozenset([1]))

@@ -12,12 +12,12 @@ from cardgen.layout.booklet.pages.columns import (
     even_ends,
     first_end,
     height_of,
+    room_for,
 )
 from cardgen.layout.booklet.pages.laid_out import LaidStretch
 from cardgen.layout.booklet.pages.page_breaks import (
     OVERLEAF,
     PAGE,
-    TIGHT,
     PageRoom,
     empty_cost,
     list_cost,
@@ -168,7 +168,8 @@ class PageFlow:
         if not items[0].floats:
             self._pour_run(run, full=full)
             return
-        band, fits = band_of((tuple(items),), items[0].gap), self._fits(items)
+        band = band_of((tuple(items),), items[0].gap)
+        fits = self._fits(items[0].gap, room_for(items))
         if any(item.shows for item in items):
             self.shown = self._number + (not fits)
         if fits:
@@ -180,10 +181,8 @@ class PageFlow:
             self._floats.append(band)
             self._floated = self._said_last or self._running
 
-    def _fits(self, items: Sequence[FlowItem]) -> bool:
+    def _fits(self, gap: float, need: float) -> bool:
         """Whether the page has room for them; an empty one is no fuller for being ended."""
-        gap = items[0].gap if self._bands else 0.0
-        need = max(height_of(items), *(item.room for item in items))
         return not self._bands or gap + need <= self._left + SLACK
 
     def _held(self, band: Band) -> Band:
@@ -195,8 +194,7 @@ class PageFlow:
         return band
 
     def _pour_run(self, run: PageRun, *, full: bool) -> None:
-        whole = run.set_as(TIGHT)[: run.unparted]
-        while not self._fits(whole):
+        while not self._fits(*run.begins):
             self._end_page()
         begun = bool(self._bands)
         later = self._rooms[1 - self._number % 2].height
@@ -238,7 +236,7 @@ class PageFlow:
         if after and 0 < leads < cut and not after.items[0].floats:
             tried = self.twin()
             tried._pour_columns(items)
-            if tried._fits(after.run.set_as(TIGHT)[: after.run.unparted]):
+            if tried._fits(*after.run.begins):
                 self._go_on_from(tried)
                 return
             cut -= leads
