@@ -10,7 +10,14 @@ from hypothesis import strategies as some
 from cardgen.layout.booklet.pages import page_run
 from cardgen.layout.booklet.pages.bands import APART, FEATHER
 from cardgen.layout.booklet.pages.breaks import PLAIN
-from cardgen.layout.booklet.pages.chapters import AS_GOOD, ENDS, Chapter, ChapterPourer
+from cardgen.layout.booklet.pages.chapters import (
+    AS_GOOD,
+    ENDS,
+    WAYS,
+    Chapter,
+    ChapterPourer,
+    LaidChapter,
+)
 from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.pages.page_breaks import PAGE, PageEnds, empty_cost
@@ -139,6 +146,44 @@ def test_ways_to_fill_a_whole_page_are_tried_once_for_both_sides_of_a_spread() -
         flow().pour(laid)
     whole = [call.args[1] for call in ways.call_args_list[1:]]
     assert len(whole) == len(set(whole)) > 5
+
+
+def test_where_pages_end_is_asked_once_for_as_much_room_on_the_same_side() -> None:
+    laid = laid_out(chapter([60.0, 40.0] * 12))
+    with patch.object(
+        PageEnds, "from_page", autospec=True, side_effect=PageEnds.from_page
+    ) as asked:
+        poured = [places(flow().pour(laid)) for _ in range(2)]
+    assert poured[0] == poured[1]
+    assert asked.call_count == len(laid)
+
+
+@given(CHAPTERS, some.lists(some.floats(10, 90), min_size=1, max_size=5))
+def test_a_chapter_that_begins_a_page_is_poured_there_as_if_nothing_stood_before(
+    before: list[list[float]], heights: list[float]
+) -> None:
+    laid, own = LaidChapter(chapter(heights)), chapter(heights)
+    flows = [flow().pour(laid_out([one for each in before[:n] for one in chapter(each)]))
+             for n in range(len(before) + 1)]  # fmt: skip
+    for one in flows:
+        for way in WAYS:
+            poured, how = laid.poured(one, way), way._asdict()
+            for key in ("air", "cost"):
+                del how[key]
+            anew = one.twin().pour(laid_out(own, way.air), **how)
+            assert places(poured.twin()) == places(anew.twin())
+            assert poured.cost == pytest.approx(anew.cost)
+            assert [page.running for page in poured.pages] == [page.running for page in anew.pages]
+
+
+def test_a_chapter_that_begins_a_page_is_poured_once_for_each_side_of_a_spread() -> None:
+    laid, turned = LaidChapter(chapter([60.0, 90.0, 40.0])), WAYS[-1]
+    assert turned.turns
+    flows = [flow().pour(laid_out(chapter([90.0] * count))) for count in range(1, 9)]
+    with patch.object(PageFlow, "pour", autospec=True, side_effect=PageFlow.pour) as poured:
+        for one in flows:
+            laid.poured(one, turned)
+    assert poured.call_count == 2
 
 
 def test_an_entry_that_is_parted_costs_so_much_more_when_chapters_are_poured() -> None:

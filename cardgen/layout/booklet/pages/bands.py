@@ -19,12 +19,16 @@ EMPTY = 0.45  # of a page: where more is left, nothing grows, since it would not
 class Band(NamedTuple):
     """Columns beside each other, or one across all of them, `gap` mm below what is above; `height`
     is that of the highest, and `growth` how many mm higher it may become, so that all of its
-    columns still end evenly. Both are asked again for all that is added to the page."""
+    columns still end evenly. It may be the title of a chapter alone, below which no gap grows, or
+    go on with what stands across its columns above. All this is asked again for each page that is
+    tried."""
 
     columns: tuple[tuple[FlowItem, ...], ...]
     gap: float
     height: float
     growth: float
+    is_title: bool = False
+    goes_on: bool = False
 
 
 def band_of(columns: tuple[tuple[FlowItem, ...], ...], gap: float) -> Band:
@@ -32,7 +36,10 @@ def band_of(columns: tuple[tuple[FlowItem, ...], ...], gap: float) -> Band:
     heights = tuple(map(height_of, columns))
     height = max(heights)
     most = [high + _gaps(one) * FEATHER for high, one in zip(heights, columns, strict=True) if one]
-    return Band(columns, gap, height, max(min(most) - height, 0.0))
+    first = columns[0][0]
+    is_title = sum(map(len, columns)) == 1 and bool(first.running)
+    goes_on = len(columns) > 1 and not first.running and not first.begins
+    return Band(columns, gap, height, max(min(most) - height, 0.0), is_title, goes_on)
 
 
 @dataclass
@@ -87,9 +94,9 @@ def filled_page(
 
 def _shares(bands: Sequence[Band], left: float, stretch: float) -> list[tuple[float, float]]:
     """What each band gets of what is left: above it, and within it."""
-    titled = [False, *map(_is_title, bands)]
+    titled = [False, *[band.is_title for band in bands]]
     wide = [
-        band.gap >= WIDE and not below and not _goes_on(band)
+        band.gap >= WIDE and not below and not band.goes_on
         for band, below in zip(bands, titled, strict=False)
     ]
     apart = min(max(APART, left / (sum(wide) + 1)), FAR_APART)
@@ -104,17 +111,6 @@ def _shares(bands: Sequence[Band], left: float, stretch: float) -> list[tuple[fl
     whole = sum(map(sum, most))
     share = min(left / whole, 1.0) if whole else 0.0
     return [(apart * share, taller * share) for apart, taller in most]
-
-
-def _is_title(band: Band) -> bool:
-    """Whether it is the title of a chapter alone, below which no gap grows."""
-    return sum(map(len, band.columns)) == 1 and bool(band.columns[0][0].running)
-
-
-def _goes_on(band: Band) -> bool:
-    """Whether it is text in columns that goes on with what stands across them above."""
-    first = band.columns[0][0]
-    return len(band.columns) > 1 and not first.running and not first.begins
 
 
 def _placed(band: Band, box: Box, gutter: float) -> list[tuple[FlowPart, float, float]]:

@@ -11,7 +11,6 @@ from cardgen.layout.booklet.pages.page_breaks import PAGE, empty_cost
 from cardgen.layout.booklet.parts import FlowBlock
 
 Chapter = Sequence[FlowBlock]
-LaidChapter = Callable[[float], Sequence[LaidStretch]]  # for so much air
 
 
 class ChapterWay(NamedTuple):
@@ -63,6 +62,28 @@ def chapters_of(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
         yield chapter
 
 
+class LaidChapter:
+    """A chapter laid out once for so much air. One that begins a page is poured there once for each
+    side of a spread, whatever stands before it: more than half of all that is poured is so."""
+
+    def __init__(self, chapter: Chapter) -> None:
+        self._of_air: Callable[[float], Sequence[LaidStretch]] = cache(partial(laid_out, chapter))
+        self._on_new_page: dict[tuple[float, bool, int], tuple[int, PageFlow]] = {}
+
+    def poured(self, flow: PageFlow, way: ChapterWay) -> PageFlow:
+        """A flow with the chapter behind it."""
+        laid, begun = self._of_air(way.air), flow.twin()
+        begun.begin(laid[0], passes=way.passes, turns=way.turns)
+        if not (begun.is_new_page and laid[0].is_title):
+            return begun.pour(laid, full=way.full, passes=way.passes)
+        number, _ = begun.reached
+        key = way.air, way.full, number % 2
+        if key not in self._on_new_page:
+            self._on_new_page[key] = number, begun.blank().pour(laid, full=way.full)
+        first, chapter = self._on_new_page[key]
+        return begun.followed_by(chapter, number - first)
+
+
 class _Poured(NamedTuple):
     """Chapters poured so far, and in which ways."""
 
@@ -106,7 +127,7 @@ def _in_ways(flow: PageFlow, chapters: Sequence[Chapter], ways: Sequence[Chapter
     """Chapters, each in its way."""
     poured = _Poured(flow, ())
     for chapter, way in zip(chapters, ways, strict=True):
-        poured = poured.with_chapter(partial(laid_out, chapter), way)
+        poured = poured.with_chapter(LaidChapter(chapter), way)
     return poured
 
 
@@ -114,7 +135,7 @@ def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
     """The best ways to go on with a chapter, each to another place."""
     grows = any(block.sizes for block in chapter)
     ways = [way for way in WAYS if grows or not way.full]
-    laid = cache(partial(laid_out, chapter))
+    laid = LaidChapter(chapter)
     tried = (
         one.with_chapter(laid, way)
         for one in poured
@@ -129,8 +150,7 @@ def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
 
 
 def _poured(flow: PageFlow, chapter: LaidChapter, way: ChapterWay) -> PageFlow:
-    laid = chapter(way.air)
-    poured = flow.twin().pour(laid, full=way.full, passes=way.passes, turns=way.turns)
+    poured = chapter.poured(flow, way)
     poured.cost += way.cost + _parting_cost(flow, poured)
     if way.passes and not poured.waits:
         poured.cost += ASTRIDE

@@ -59,6 +59,11 @@ def height_of(items: Sequence[FlowItem]) -> float:
     return head + sum(item.part.height for item in items) + sum(item.gap for item in items[1:])
 
 
+def room_for(items: Sequence[FlowItem]) -> float:
+    """The mm that a page must have left for items to begin there."""
+    return max(height_of(items), *(item.room for item in items))
+
+
 def column_ends(items: Sequence[FlowItem], height: float, columns: int) -> list[int]:
     """Where each column ends that is filled to a height."""
     ends, start = [], 0

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
+from dataclasses import replace
 from itertools import zip_longest
 
 from cardgen.layout.booklet.pages.bands import Band, FlowPage, band_of, filled_page
@@ -12,12 +13,12 @@ from cardgen.layout.booklet.pages.columns import (
     even_ends,
     first_end,
     height_of,
+    room_for,
 )
 from cardgen.layout.booklet.pages.laid_out import LaidStretch
 from cardgen.layout.booklet.pages.page_breaks import (
     OVERLEAF,
     PAGE,
-    TIGHT,
     PageRoom,
     empty_cost,
     list_cost,
@@ -79,17 +80,45 @@ class PageFlow:
         """Everything on its page; pictures at the end grow if the page is to be `full`. A chapter
         that `passes` begins before what waits for the head of the next page, if that one is across
         the spread; one that `turns`, on a new page. TooHigh: a part fits on none."""
-        if turns and self._bands:
-            self._end_page()
         for stretch, after in zip_longest(stretches, stretches[1:]):
-            if stretch.items[0].running and not (passes and self._number % 2 == 0):
-                self._set_floats()
+            self.begin(stretch, passes=passes, turns=turns and stretch is stretches[0])
             if stretch.spans:
                 self._pour_across(stretch.run, full=full and stretch is stretches[-1])
             else:
                 items = self._past_section(stretch.items) if self._floats else stretch.items
                 self._pour_led(items, stretch.leads, after)
         return self
+
+    def begin(self, stretch: LaidStretch, *, passes: bool = False, turns: bool = False) -> None:
+        """Go to the page on which a stretch begins, if it is the first one of a chapter."""
+        if turns and self._bands:
+            self._end_page()
+        if stretch.items[0].running and not (passes and self._number % 2 == 0):
+            self._set_floats()
+        while stretch.is_title and not self._fits(*stretch.run.begins):
+            self._end_page()
+
+    @property
+    def is_new_page(self) -> bool:
+        """Whether nothing stands on the page that is filled, and nothing waits for the next."""
+        return not (self._bands or self._floats)
+
+    def blank(self) -> "PageFlow":
+        """One that begins with the same page."""
+        other = copy(self)
+        other.pages, other._bands, other._floats = [], [], []
+        other.cost, other.shown, other._running = 0.0, 0, ""
+        return other
+
+    def followed_by(self, chapter: "PageFlow", later: int) -> "PageFlow":
+        """One with a chapter that begins this new page; it was poured on a blank one of the same
+        side, so many pages before."""
+        other = chapter.twin()
+        turned = [replace(page, number=page.number + later) for page in chapter.pages]
+        other.pages, other.cost = self.pages + turned, self.cost + chapter.cost
+        other.shown = chapter.shown + later if chapter.shown else self.shown
+        other._number, other._running = chapter._number + later, chapter._running or self._running
+        return other
 
     def end(self) -> list[FlowPage]:
         """All pages; what comes after begins a new one."""
@@ -168,7 +197,8 @@ class PageFlow:
         if not items[0].floats:
             self._pour_run(run, full=full)
             return
-        band, fits = band_of((tuple(items),), items[0].gap), self._fits(items)
+        band = band_of((tuple(items),), items[0].gap)
+        fits = self._fits(items[0].gap, room_for(items))
         if any(item.shows for item in items):
             self.shown = self._number + (not fits)
         if fits:
@@ -180,10 +210,8 @@ class PageFlow:
             self._floats.append(band)
             self._floated = self._said_last or self._running
 
-    def _fits(self, items: Sequence[FlowItem]) -> bool:
+    def _fits(self, gap: float, need: float) -> bool:
         """Whether the page has room for them; an empty one is no fuller for being ended."""
-        gap = items[0].gap if self._bands else 0.0
-        need = max(height_of(items), *(item.room for item in items))
         return not self._bands or gap + need <= self._left + SLACK
 
     def _held(self, band: Band) -> Band:
@@ -195,8 +223,7 @@ class PageFlow:
         return band
 
     def _pour_run(self, run: PageRun, *, full: bool) -> None:
-        whole = run.set_as(TIGHT)[: run.unparted]
-        while not self._fits(whole):
+        while not self._fits(*run.begins):
             self._end_page()
         begun = bool(self._bands)
         later = self._rooms[1 - self._number % 2].height
@@ -238,7 +265,7 @@ class PageFlow:
         if after and 0 < leads < cut and not after.items[0].floats:
             tried = self.twin()
             tried._pour_columns(items)
-            if tried._fits(after.run.set_as(TIGHT)[: after.run.unparted]):
+            if tried._fits(*after.run.begins):
                 self._go_on_from(tried)
                 return
             cut -= leads

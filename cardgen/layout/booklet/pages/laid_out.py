@@ -26,6 +26,11 @@ class LaidStretch:
         leads = takewhile(lambda block: block.leads, reversed(blocks))
         self.leads = sum(len(block.parts) for block in leads)  # items at its end
 
+    @property
+    def is_title(self) -> bool:
+        """Whether it begins with the title of a chapter, across all columns."""
+        return self.spans and bool(self.items[0].running) and not self.items[0].floats
+
     @cached_property
     def run(self) -> PageRun:
         """The same as a run that pages may part."""

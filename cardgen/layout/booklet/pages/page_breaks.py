@@ -1,7 +1,7 @@
 """Where pages end in a run of things that stand across all columns: so that none is left empty."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from math import inf
 from typing import NamedTuple
 
@@ -95,6 +95,52 @@ class Begins(NamedTuple):
     parting: float = 0.0
 
 
+class _PageCosts(NamedTuple):
+    """What pages of a run cost: the settings they may have, how high each is, and whether the last
+    one is to be `full`."""
+
+    settings: Sequence[PageSetting]
+    whole: float
+    full: bool
+
+    def of(self, used: float, left: float, *, last: bool) -> float:
+        """What a page costs that is filled so high, besides its setting."""
+        if last and not self.full:
+            return PAGE * used / self.whole
+        return PAGE + empty_cost(max(left - used, 0.0) / self.whole)
+
+
+class _PageWay:
+    """A way to fill what is `left` of a page, so high in each setting; the stretch `end` begins the
+    next one, unless this is the `last`. At least a share of it stays `empty`.
+
+    What it costs is reckoned once, though pages before and beside it differ.
+    """
+
+    def __init__(
+        self, end: int, used: Sequence[float], left: float, costs: _PageCosts, *, last: bool
+    ) -> None:
+        self.end, self.last, self.empty = end, last, max(left - max(used), 0.0) / costs.whole
+        self._used, self._left, self._costs = used, left, costs
+
+    @cached_property
+    def best(self) -> Sequence[tuple[float, PageSetting]]:
+        """What it costs in the best setting of each size of pictures, the least first."""
+        best: dict[int, tuple[float, PageSetting]] = {}
+        for high, one in zip(self._used, self._costs.settings, strict=True):
+            if high <= self._left + SLACK:
+                cost = self._costs.of(high, self._left, last=self.last) + one.cost
+                if one.size not in best or cost < best[one.size][0]:
+                    best[one.size] = cost, one
+        return sorted(best.values())
+
+    def beside(self, size: int) -> tuple[float, PageSetting]:
+        """The same in the best of all, where pictures of the page that it faces have this size."""
+        if size == NO_SIZE:
+            return self.best[0]
+        return min((cost + UNEQUAL * abs(one.size - size), one) for cost, one in self.best)
+
+
 class PageEnds:
     """Where the pages of a run end best; the last one is filled like the others if it is to be
     `full`, else as little of it as may be.
@@ -112,10 +158,10 @@ class PageEnds:
         full: bool,
         breaks: Breaks,
     ) -> None:
-        self._run, self._settings, self._whole = run, settings, whole
-        self._full, self._breaks = full, breaks
+        self._run, self._whole, self._breaks = run, whole, breaks
+        self._costs = _PageCosts(settings, whole, full)
         self._later_kept: dict[tuple[int, int, int], Begins] = {}
-        self._ways_kept: dict[int, list[tuple[int, Sequence[float]]]] = {}
+        self._ways_kept: dict[int, list[_PageWay]] = {}
 
     def from_page(self, room: PageRoom) -> Begins:
         """The best from a page on that may hold something."""
@@ -139,40 +185,34 @@ class PageEnds:
             self._later_kept[key] = self._best(page, ways, later)
         return self._later_kept[key]
 
-    def _whole_ways(self, start: int) -> list[tuple[int, Sequence[float]]]:
+    def _whole_ways(self, start: int) -> list[_PageWay]:
         if start not in self._ways_kept:
             self._ways_kept[start] = self._page_ways(start, self._whole, begun=False)
         return self._ways_kept[start]
 
     def _best(
-        self,
-        page: _Page,
-        ways: Sequence[tuple[int, Sequence[float]]],
-        later: Callable[[int, int], Begins],
+        self, page: _Page, ways: Sequence[_PageWay], later: Callable[[int, int], Begins]
     ) -> Begins:
         """The same from a page on that may end in these `ways`."""
-        run, found = self._run, Begins(inf, ((page.start, USUAL),))
-        for end, used in reversed(ways):
-            last, empty = end == len(run), max(page.left - max(used), 0.0) / self._whole
-            if not last and PAGE + empty_cost(empty) >= found.cost:
+        found = Begins(inf, ((page.start, USUAL),))
+        for way in reversed(ways):
+            if not way.last and PAGE + empty_cost(way.empty) >= found.cost:
                 break  # whatever ends before is emptier
-            parting = self._parting(end, page.turned)
-            for own, setting in self._filled(used, page, last=last):
+            parting = self._parting(way.end, page.turned)
+            for own, setting in (way.beside(page.size),) if page.turned else way.best:
                 if own + parting < found.cost:
                     beside = NO_SIZE if page.turned else setting.size
-                    after = Begins(0.0, ()) if last else later(end, beside)
+                    after = Begins(0.0, ()) if way.last else later(way.end, beside)
                     stretches = ((page.start, setting), *after.stretches)
                     cost = own + parting + after.cost
-                    told = parting + after.parting + self._list_cost(end, page.turned)
+                    told = parting + after.parting + self._list_cost(way.end, page.turned)
                     found = min(found, Begins(cost, stretches, told))
         return found
 
-    def _page_ways(
-        self, start: int, left: float, *, begun: bool
-    ) -> list[tuple[int, Sequence[float]]]:
-        """Where a page may end, and how high it is filled then in each setting."""
-        run, ways = self._run, list[tuple[int, Sequence[float]]]()
-        used = [run[start].head if start < len(run) else 0.0] * len(self._settings)
+    def _page_ways(self, start: int, left: float, *, begun: bool) -> list[_PageWay]:
+        """Where a page may end."""
+        run, costs, ways = self._run, self._costs, list[_PageWay]()
+        used = [run[start].head if start < len(run) else 0.0] * len(costs.settings)
         for end in range(start, len(run) + 1):
             if end > start:
                 used = _grown(used, run[end - 1], gap=end - 1 > start or begun)
@@ -180,7 +220,7 @@ class PageEnds:
                 continue
             if min(used) > left + SLACK:
                 break
-            ways.append((end, used))
+            ways.append(_PageWay(end, used, left, costs, last=end == len(run)))
         return ways
 
     def _parting(self, end: int, turned: int) -> float:
@@ -195,27 +235,6 @@ class PageEnds:
         that better than other ends of these pages, which would leave one half empty."""
         listed = end < len(self._run) and self._run[end].listed
         return list_cost(turned) if listed else 0.0
-
-    def _filled(
-        self, used: Sequence[float], page: _Page, *, last: bool
-    ) -> list[tuple[float, PageSetting]]:
-        """What a page costs that is filled so high in each setting: in the best of all, or where
-        another page faces it, in the best of each size of its pictures."""
-        best: dict[int, tuple[float, PageSetting]] = {}
-        for high, one in zip(used, self._settings, strict=True):
-            if high > page.left + SLACK:
-                continue
-            unequal = UNEQUAL * abs(one.size - page.size) if page.size != NO_SIZE else 0.0
-            cost = self._cost(high, page.left, last=last) + one.cost + unequal
-            kept = NO_SIZE if page.turned else one.size
-            if cost < best.get(kept, (inf, one))[0]:
-                best[kept] = cost, one
-        return sorted(best.values())
-
-    def _cost(self, used: float, left: float, *, last: bool) -> float:
-        if last and not self._full:
-            return PAGE * used / self._whole
-        return PAGE + empty_cost(max(left - used, 0.0) / self._whole)
 
 
 def _grown(used: Sequence[float], one: Stretch, *, gap: bool) -> list[float]:

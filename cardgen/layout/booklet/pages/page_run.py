@@ -5,10 +5,11 @@ from functools import cached_property
 
 from cardgen.layout.booklet.pages.bands import Band, band_of
 from cardgen.layout.booklet.pages.breaks import Breaks
-from cardgen.layout.booklet.pages.columns import FlowItem, PageSetting, unparted
+from cardgen.layout.booklet.pages.columns import FlowItem, PageSetting, room_for, unparted
 from cardgen.layout.booklet.pages.page_breaks import (
     BARE_SETTINGS,
     SETTINGS,
+    TIGHT,
     USUAL,
     PageEnds,
     PageRoom,
@@ -30,12 +31,22 @@ class PageRun:
         self._set: dict[PageSetting, list[FlowItem]] = {}
         self._bands: dict[tuple[int, int, PageSetting], tuple[Band, ...]] = {}
         self._ends: dict[tuple[float, bool, Breaks], PageEnds] = {}
+        self._starts: dict[tuple[PageRoom, bool, Breaks], tuple[Sequence[PageStart], float]] = {}
 
     def page_starts(
         self, room: PageRoom, *, full: bool, breaks: Breaks
-    ) -> tuple[list[PageStart], float]:
+    ) -> tuple[Sequence[PageStart], float]:
         """How pages begin, the second one with 0 too where nothing fits on the first; and what the
-        entries and tables cost that they part."""
+        entries and tables cost that they part. Two of three times a run is poured where there was
+        as much room before, on the same side of a spread."""
+        alike = room._replace(number=room.number % 2), full, breaks
+        if alike not in self._starts:
+            self._starts[alike] = self._page_starts(*alike)
+        return self._starts[alike]
+
+    def _page_starts(
+        self, room: PageRoom, full: bool, breaks: Breaks
+    ) -> tuple[Sequence[PageStart], float]:
         key = room.whole, full, breaks
         if key not in self._ends:
             self._ends[key] = PageEnds(
@@ -45,10 +56,11 @@ class PageRun:
         firsts = [(self._stretches[at].first, setting) for at, setting in begins.stretches]
         return [PageStart(*one) for one in firsts], begins.parting
 
-    @property
-    def unparted(self) -> int:
-        """How many items stand at its beginning that no page parts."""
-        return self._stretches[0].last
+    @cached_property
+    def begins(self) -> tuple[float, float]:
+        """The gap above what stands at its beginning that no page parts, and the room it needs."""
+        whole = self.set_as(TIGHT)[: self._stretches[0].last]
+        return whole[0].gap, room_for(whole)
 
     def bands(self, start: int, end: int, setting: PageSetting) -> tuple[Band, ...]:
         """The items from one up to another as a page shows them, below each other."""
