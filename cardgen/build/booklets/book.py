@@ -1,7 +1,7 @@
 """Rulebooks of a build: which are printed, and their pages, composed once for all their files."""
 
 from collections.abc import Mapping
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 
 from cardgen.build.booklets.contents import BookletTranslator
 from cardgen.build.booklets.entries import names_of
@@ -33,7 +33,8 @@ READ, LARGE = "booklet", "large"  # the styles of the editions
 
 class PrintedBook:
     """A rulebook of a pack, and its pages in each style; `named` are other packs that it names,
-    `drawn` the drawings that other books have painted."""
+    `drawn` the drawings that other books have painted, `pieces` cuts words for all of its
+    language."""
 
     def __init__(
         self,
@@ -43,8 +44,9 @@ class PrintedBook:
         named: Mapping[str, Pack],
         scenarios: BookletScenarios,
         drawn: KeptForms,
+        pieces: PieceMaker,
     ) -> None:
-        self.drawn = drawn
+        self.drawn, self._pieces = drawn, pieces
         self.view, self.book, self.legend, self._named = view, book, legend, named
         self._scenarios = scenarios
         self._made: dict[str, ComposedBooklet] = {}
@@ -106,7 +108,7 @@ class PrintedBook:
         """What cuts its words for a style; those that say no more of signs share it."""
         figures = style.figures / style.type["body"].size * 1000
         if figures not in self._cut:
-            self._cut[figures] = PieceMaker(self.view.assets, self.language, figures)
+            self._cut[figures] = self._pieces.of_figures(figures)
         return self._cut[figures]
 
     @cached_property
@@ -151,9 +153,12 @@ def _cover(view: PackView, language: str, title: str, size: Size) -> Drawing | N
 
 def printed_books(project: Project, legend: Legend) -> tuple[PrintedBook, ...]:
     """The rulebooks of packs in the languages that are printed."""
-    drawn = KeptForms()
+    drawn, pieces = KeptForms(), cache(partial(PieceMaker, project.assets))
     return tuple(
-        PrintedBook(rulebooks.view, book, legend, rulebooks.named, scenarios, drawn)
+        PrintedBook(
+            *(rulebooks.view, book, legend, rulebooks.named, scenarios),
+            *(drawn, pieces(book.language)),
+        )
         for rulebooks in project.rulebooks
         for scenarios in [BookletScenarios(project, rulebooks.view)]
         for book in rulebooks.books

@@ -54,6 +54,18 @@ def test_words_are_measured_once_for_columns_of_all_widths(monkeypatch: pytest.M
     assert len(measured) == 1
 
 
+def test_words_are_cut_once_for_signs_of_all_heights() -> None:
+    maker = PieceMaker(Assets(ROOT), "fr")
+    plain, signed = (BookSpan(ARES, FACE),), (BookSpan("les", FACE), BookSpan(Icon("coin"), FACE))
+    large = maker.of_figures(900.0)
+    with patch.object(PieceMaker, "_made", autospec=True, side_effect=PieceMaker._made) as made:
+        for one in (maker, large):
+            one.pieces(plain, hyphens=True)
+            one.pieces(signed, hyphens=True)
+    assert [call.args[1] for call in made.call_args_list] == [plain, signed, signed]
+    assert maker.sign_height(Icon("coin")) < large.sign_height(Icon("coin"))
+
+
 def test_a_word_is_cut_once_however_often_a_book_says_it() -> None:
     maker = PieceMaker(Assets(ROOT), "fr")
     with patch.object(PieceMaker, "_cut", autospec=True, side_effect=PieceMaker._cut) as cut:

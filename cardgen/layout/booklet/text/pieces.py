@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import copy
 from enum import Enum
 from functools import cache
 from itertools import pairwise
@@ -71,8 +72,12 @@ HANGING = {",": 0.6, ".": 0.6, "-": 0.6, "‐": 0.6, "’": 0.6, "”": 0.5, "�
            ":": 0.3, ";": 0.3, "»": 0.3, "«": 0.3, "(": 0.2, ")": 0.2, "…": 0.3}  # fmt: skip
 
 
+_CutSpans = tuple[tuple[BookSpan, ...], bool, float]  # whether words may part, and the tracking
+
+
 class PieceMaker:
-    """Cuts spans into pieces in one language, once for type of all sizes: lengths are in ems.
+    """Cuts spans into pieces in one language, once for all books and type of all sizes: lengths are
+    in ems.
 
     Signs are so high that their numbers have `figures` of that height, in thousandths of an em.
     """
@@ -85,7 +90,16 @@ class PieceMaker:
         self.never_last = self._rules.never_last
         self._hyphens = hyphenation(assets.languages.profile(language).hyphenation)
         self._kept: dict[tuple[str, str, str, bool], tuple[Piece, ...]] = {}
-        self._known: dict[tuple[tuple[BookSpan, ...], bool, float], tuple[Piece, ...]] = {}
+        self._plain: dict[_CutSpans, tuple[Piece, ...]] = {}  # in which no sign stands
+        self._signed: dict[_CutSpans, tuple[Piece, ...]] = {}
+
+    def of_figures(self, figures: float) -> "PieceMaker":
+        """One whose signs have figures of another height; what it cuts without signs is cut for
+        this one too."""
+        other = copy(self)
+        other._figures, other._signed = figures, {}
+        other.sign_height = cache(other._sign_height)
+        return other
 
     def pieces(
         self, spans: Sequence[BookSpan], *, hyphens: bool, tracking: float = 0.0
@@ -93,9 +107,11 @@ class PieceMaker:
         """All pieces in order, cut once for columns of all widths; `hyphens` says whether words may
         part. `tracking` is added behind each letter, in thousandths of an em."""
         key = tuple(spans), hyphens, tracking
-        if key not in self._known:
-            self._known[key] = self._made(spans, hyphens, tracking)
-        return self._known[key]
+        signed = any(isinstance(span.content, Icon) for span in spans)
+        known = self._signed if signed else self._plain
+        if key not in known:
+            known[key] = self._made(spans, hyphens, tracking)
+        return known[key]
 
     def _made(self, spans: Iterable[BookSpan], hyphens: bool, tracking: float) -> tuple[Piece, ...]:
         made: list[Piece] = []
