@@ -98,6 +98,13 @@ def packed_stream(content: bytes) -> bytes:
     return plain_stream(b"/Filter/FlateDecode", compress(content))
 
 
+@lru_cache(maxsize=1024)
+def pack_form(operators: bytes, effort: int) -> bytes:
+    """The operators of a form, packed. Drawings without words are the same in the files of all
+    languages: of the forms of a build, half are met again."""
+    return compress(operators, effort)
+
+
 def plain_stream(entries: bytes, content: bytes) -> bytes:
     """A stream as an object, its content as it is."""
     return b"<<%b/Length %d>>stream\n%b\r\nendstream" % (entries, len(content), content)

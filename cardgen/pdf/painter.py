@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from weakref import proxy
-from zlib import compress
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
@@ -12,7 +11,7 @@ from cardgen.pdf.content import PAGE_START, Content
 from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
 from cardgen.pdf.grid import GridContent, GridNumbers, MovingContent, grid_operators
 from cardgen.pdf.kept_forms import FormXObject, KeptForms
-from cardgen.pdf.objects import Document, gradient_shading
+from cardgen.pdf.objects import Document, gradient_shading, pack_form
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
@@ -121,7 +120,7 @@ class Painter:
         content = (GridContent if on_grid else Content)(self, numbers)
         clip = f"{self.outline(outline, numbers)} W n\n" if outline else ""
         operators = f"{clip}{content.paint(marks)}".encode("latin-1")
-        packed = compress(operators, 6 if grain == 1 else 9)
+        packed = pack_form(operators, 6 if grain == 1 else 9)
         corners = " ".join(
             write_number(value * grain, 3) for value in (box.x, box.y, box.right, box.bottom)
         )

@@ -9,7 +9,7 @@ from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.outlines import Segments
 from cardgen.pdf.document import PDF_VERSION
 from cardgen.pdf.font_subsets import FontSubsets
-from cardgen.pdf.objects import Dictionary, Document
+from cardgen.pdf.objects import Dictionary, Document, pack_form
 from cardgen.pdf.operators import NumberWriter, outline_operators, path_operators
 from cardgen.pdf.painter import Painter
 from cardgen.units import Box
@@ -47,6 +47,13 @@ def test_an_outline_is_written_once_for_all_documents() -> None:
             numbers = NumberWriter(places)
             assert painter.outline(segments, numbers) == path_operators(segments, numbers)
     assert outline_operators.cache_info().misses == len(outlines)
+
+
+def test_the_form_of_a_drawing_is_packed_once_for_all_documents() -> None:
+    pack_form.cache_clear()
+    for _ in range(3):
+        Painter(Document(PDF_VERSION), FontSubsets(SHAPES, ())).drawing(ICON)
+    assert pack_form.cache_info().misses == 1
 
 
 def test_contents_whose_short_names_are_the_same_get_different_names() -> None:

@@ -1,6 +1,7 @@
 """A rulebook as the contents of a booklet: links looked up, cards described, signs explained."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import groupby
 
 from cardgen.build.booklets.edition import edition_words
@@ -64,10 +65,7 @@ class BookletTranslator:
     ) -> BookletContents:
         """All of the booklet, where anchors are told to be on these pages; `cover` is that of an
         edition. One that is not `paged` names places in words."""
-        page_of = dict.fromkeys(("card", *CALL_OUTS), self.words.see_page)
-        page_of = page_of if paged else dict(self.words.web.see_in)
-        self._names, self._last_shown = self._names._replace(pages=pages, page_of=page_of), []
-        made = [one for part in self.book.sections for one in self._section(part)]
+        made = self._made(pages, paged=paged) if pages or not paged else self._begun
         blocks, places = tuple(block for _, block in made), tuple(typed for typed, _ in made)
         pack, words = self.view.pack, self.words
         said = {
@@ -81,6 +79,17 @@ class BookletTranslator:
             self.view.aid, self._lists.signs, tuple(block.place() for block in places),
             self._lists.recalled,
         )  # fmt: skip
+
+    @cached_property
+    def _begun(self) -> Sequence[Typed]:
+        """All of it where no page is known yet, as each edition is set first."""
+        return self._made({}, paged=True)
+
+    def _made(self, pages: Mapping[str, str], *, paged: bool) -> Sequence[Typed]:
+        page_of = dict.fromkeys(("card", *CALL_OUTS), self.words.see_page)
+        page_of = page_of if paged else dict(self.words.web.see_in)
+        self._names, self._last_shown = self._names._replace(pages=pages, page_of=page_of), []
+        return [one for part in self.book.sections for one in self._section(part)]
 
     def _section(self, section: Section) -> Iterator[Typed]:
         heading = section.heading

@@ -79,6 +79,13 @@ def test_the_cover_says_that_it_is_large_print() -> None:
     assert ["gros caractères" in one for one in words] == [False, True]
 
 
+def test_what_editions_say_where_no_page_is_known_is_made_once() -> None:
+    book = shipped_book("leaders", "en")
+    read, large = (book.contents(name, paged=True).blocks for name in ("booklet", "large"))
+    assert all(one is other for one, other in zip(read, large, strict=True))
+    assert book.contents("booklet").blocks != read  # which names places in words
+
+
 def _words(drawing: Drawing) -> Iterator[str]:
     for mark in drawing.marks:
         if isinstance(mark, TextLine):
