@@ -1,6 +1,7 @@
 """Wordings of others, from which the phrasebook has learnt: nearly all read, none wrongly."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,10 +15,8 @@ from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.spelling import Token
 from cardgen.phrasebook.parse.reword import Reworded, rewordings
 from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict
-from cardgen.phrasebook.phrasebook import Phrasebook
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES
 from tests.phrasebook.corpus import runs
-from tests.phrasebook.deletions import QUICK
 
 FOLDER = Path(__file__).parent / "learned"
 # Of a hundred texts of each set, how many are read at the least.
@@ -73,8 +72,13 @@ class Heard(NamedTuple):
     used: frozenset[tuple[object, ...]]
 
 
-def heard(name: str, books: Mapping[str, Phrasebook], language: str) -> Iterator[Heard]:
-    """What comes of each wording of a set in a language."""
+@cache
+def heard(name: str, language: str) -> tuple[Heard, ...]:
+    """What comes of each wording of a set in a language; two tests ask for it."""
+    return tuple(_heard(name, language))
+
+
+def _heard(name: str, language: str) -> Iterator[Heard]:
     entries = yaml.load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
     told = [one for one in entries if language in one]
     for entry in told[:: SAMPLED.get(name, 1)]:
@@ -83,7 +87,7 @@ def heard(name: str, books: Mapping[str, Phrasebook], language: str) -> Iterator
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(phrasebook, "rewordings", lambda *given, met=met: noted(met, *given))
             told = words, said.power, said.bearer, said.card, entry.get("age", "")
-            verdict = books[language].judge(*told)
+            verdict = BOOKS[language].judge(*told)
         used = frozenset(one.becomes for each in met for one in each.used if one.becomes)
         yield Heard(entry["card"], entry[language], verdict, used)
 
@@ -104,7 +108,7 @@ def test_every_set_is_asked_for() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", READ)
 def test_nearly_all_are_read_and_none_is_misunderstood(name: str, language: str) -> None:
-    every = tuple(heard(name, BOOKS, language))
+    every = heard(name, language)
     read = sum(isinstance(one.verdict, Same) for one in every)
     assert 100 * read >= READ[name][language] * len(every)
     assert not [one for one in every if isinstance(one.verdict, Different | Ambiguous)]
@@ -124,7 +128,7 @@ def test_their_wrong_twins_are_refused(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rewording_is_in_words_that_are_read(language: str) -> None:
-    every = (one for name in READ for one in heard(name, QUICK, language))
+    every = (one for name in READ for one in heard(name, language))
     used = frozenset().union(*(one.used for one in every if isinstance(one.verdict, Same)))
     passes = BOOKS[language].book.rewordings
     all_of_them = {one.becomes for each in passes for one in each.rewordings if one.becomes}
