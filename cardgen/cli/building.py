@@ -6,10 +6,10 @@ from typing import NamedTuple
 from cardgen.build.batches import beside_batches
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credits_plan_lines
+from cardgen.build.extras import extras_of
 from cardgen.build.file_made import FileMade
 from cardgen.build.options import BOOKLETS, PNG, BuildRequest
 from cardgen.build.pipeline import (
-    extras_of,
     file_jobs,
     large_deck_files,
     remarks_on,

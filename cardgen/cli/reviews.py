@@ -181,7 +181,8 @@ def _new(file: ReviewFile, pack: str, prose: ReviewedProse, places: Places) -> N
         text for text in prose.texts if (text in lacking or doubts[text]) and places.asked(text)
     ]
     waiting = [text for text in lacking if text not in noted]
-    known = [text for text in prose.texts if text not in (*lacking, *noted)]
+    unknown = {*lacking, *noted}
+    known = [text for text in prose.texts if text not in unknown]
     lines = [
         *(text.line(file.accepted(text.seals)) for text in known),
         *(text.line({*file.accepted(text.seals), *doubts[text]}) for text in noted),

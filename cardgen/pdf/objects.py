@@ -39,7 +39,7 @@ def _load_when_used(package: str, name: str) -> None:
 _load_when_used("PIL", "Image")  # which takes 7 ms, and reportlab needs it for pictures alone
 
 from reportlab.pdfbase import pdfdoc  # noqa: E402  # after that
-from reportlab.pdfbase.ttfonts import TTFontFace  # noqa: E402
+from reportlab.pdfbase.ttfonts import TTFontFace  # noqa: E402  # after that, too
 
 _END = b"endstream\n"
 DATE = "SOURCE_DATE_EPOCH"  # the date of documents, as whoever builds programs gives it

@@ -174,16 +174,9 @@ def read_unknown(
 
 def count_events(value: object) -> int:
     """How many events of the parser made a value."""
-    kind = type(value)
-    if kind is Map:
-        held, count = value.values(), 2 + len(value)  # type: ignore[attr-defined,arg-type]
-    elif kind is Seq:
-        held, count = value, 2
-    else:
-        return 1
-    for one in held:  # most are no containers, and not worth a call
-        count += count_events(one) if type(one) is Map or type(one) is Seq else 1
-    return count
+    if isinstance(value, Map):
+        return 2 + len(value) + sum(map(count_events, value.values()))
+    return 2 + sum(map(count_events, value)) if isinstance(value, Seq) else 1
 
 
 def _chunks(text: str, starts: list[int], file: str) -> Iterator[Chunk]:

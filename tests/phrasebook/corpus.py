@@ -9,13 +9,16 @@ from typing import NamedTuple
 import yaml
 
 from cardgen.effects.power.description import describe_ability
+from cardgen.model.ages import AGES
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.packs.notation import parse_words
+from cardgen.phrasebook.parse.verdict import Verdict
 from cardgen.phrasebook.subjects import Power, Variation
-from tests.phrasebook.conftest import LANGUAGES, NAMES
+from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, NAMES
 from tests.small_root import ROOT
 
+SAID = {(said.id, said.age, said.language): said for said in EVERY}
 FOLDER = ROOT / "tests" / "phrasebook" / "sentences"
 
 # What phrase files list under `signals:`.
@@ -62,6 +65,12 @@ def _sentences(language: str) -> Iterator[Sentence]:
 def runs(words: str) -> Runs:
     """Words as a card holds them, icons told from the rest."""
     return parse_words(words, 1)[0][0]
+
+
+def verdict(card: str, language: str, words: str, age: str = "") -> Verdict:
+    """What comes of words for the power of a card."""
+    said = SAID[card, age or AGES[0], language]
+    return BOOKS[language].judge(runs(words), said.power, said.bearer, said.card, age)
 
 
 def told(power: Power) -> str:

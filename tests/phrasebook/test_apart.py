@@ -2,12 +2,9 @@
 
 import pytest
 
-from cardgen.model.ages import AGES
-from cardgen.phrasebook.parse.verdict import Different, Same, Verdict
-from tests.phrasebook.conftest import BOOKS, EVERY
-from tests.phrasebook.corpus import runs
+from cardgen.phrasebook.parse.verdict import Different, Same
+from tests.phrasebook.corpus import verdict
 
-SAID = {(one.id, one.age, one.language): one for one in EVERY}
 READ = (
     # A number apart from what it counts.
     ("leaders/midas", "fr", "Comptez vos pièces en fin de partie. Marquez 1 point par lot de 3."),
@@ -55,12 +52,6 @@ NEITHER = (
      " partie, 2 points de victoire."),
     ("duel-leaders/hannibal", "fr", "Recevez 1 bouclier : tirez le pion d’une case vers vous."),
 )  # fmt: skip
-
-
-def verdict(card: str, language: str, words: str, age: str = "") -> Verdict:
-    """What comes of words for the power of a card."""
-    said = SAID[card, age or AGES[0], language]
-    return BOOKS[language].judge(runs(words), said.power, said.bearer, said.card, age)
 
 
 @pytest.mark.parametrize(("card", "language", "words"), READ)

@@ -3,10 +3,8 @@
 import pytest
 
 from cardgen.phrasebook.parse.verdict import Different, Same, Verdict
-from tests.phrasebook.conftest import BOOKS, EVERY
-from tests.phrasebook.corpus import runs
+from tests.phrasebook.corpus import verdict
 
-OF_CARD = {f"{said.id} {said.age} {said.language}": said for said in EVERY}
 WRONG = (
     (
         "leaders/bilkis I en",
@@ -68,15 +66,15 @@ RIGHT = (
 
 
 def _judged(card: str, words: str) -> Verdict:
-    said, age = OF_CARD[card], card.split()[1]
-    return BOOKS[said.language].judge(runs(words), said.power, said.bearer, said.card, age)
+    card, age, language = card.split()
+    return verdict(card, language, words, age)
 
 
 @pytest.mark.parametrize(("card", "words", "told"), WRONG)
 def test_it_is_told(card: str, words: str, told: tuple[str, str | None, str | None]) -> None:
-    verdict = _judged(card, words)
-    assert isinstance(verdict, Different), verdict
-    (one,) = verdict.differences
+    judged = _judged(card, words)
+    assert isinstance(judged, Different), judged
+    (one,) = judged.differences
     assert (one.layer, one.declared, one.said) == told
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from cardgen.phrasebook.parse.verdict import Same
-from tests.phrasebook.test_apart import verdict
+from tests.phrasebook.corpus import verdict
 
 # By what is turned: the card, its Age, and words for it with what is told so, and what is not.
-TURNED = {
+ENGLISH = {
     "instead": ("faith/medusa", "I", "When Medusa is invoked, the owner draws two cards at random"
      " from the black cards of the current Age that are not used in this game, constructs one of"
      " them without paying its cost, and discards the other. The owner may choose to take 3 coins"
@@ -51,10 +51,49 @@ TURNED = {
     "into one city": ("faith/toinito", "I", "Once this Age, if they wish, both team mates’ Age"
      " cards go into {}; each pays as if at home.", "one of the two cities", "their cities"),
 }  # fmt: skip
+FRENCH = {
+    "to the bank": ("faith/hecate", "I", "À l’invocation, tous les autres joueurs donnent 2 pièces"
+     " à {}.", "la banque", "leur voisin"),
+    "signed": ("faith/hecate", "II", "À l’invocation, tous les autres joueurs : {}4 pièces.",
+     "−", "2-"),
+    "for several": ("leaders/gamers-guild", "", "Au décompte final, cette Guilde vaut à son"
+     " propriétaire 1 point de victoire {} 3 pièces.", "pour", "et"),
+    "player": ("leaders/hatshepsut", "", "{} achète une ou plusieurs ressources à un voisin reçoit"
+     " 1 pièce de la banque. Cela vaut une fois par tour pour chacun des deux voisins.",
+     "Le joueur qui", "Un voisin qui"),
+    "denied": ("duel-leaders/abu-simbel", "", "À la construction, le joueur choisit l’un de ses"
+     " Leaders recrutés et le glisse sous cette Merveille ; ce Leader perd son pouvoir. S’il n’a"
+     " recruté aucun Leader, il ne place rien{}. Il rejoue aussitôt. En fin de partie, il marque 2"
+     " points de victoire par pièce du coût imprimé sur ce Leader.", "", " et ne rejoue pas"),
+    "owner": ("faith/hestia-blue", "", "Jusqu’à la fin de l’Âge, {} ne perd aucune pièce du fait"
+     " des cartes noires ni des déesses Hécate et Héra, et les dieux Hadès, Amon-Rê et Nout ne"
+     " peuvent pas le désigner.", "il", "son coéquipier"),
+    "all free": ("leaders/maecenas", "", "Une fois ce Leader en jeu, son propriétaire recrute {}"
+     " sans en payer le coût en pièces.", "tous ses Leaders suivants", "un Leader"),
+    "from its arrival": ("leaders/xenophon", "", "{}, le propriétaire touche 2 pièces de la banque"
+     " chaque fois qu’il bâtit une carte jaune.",
+     "Dès l’arrivée de ce Leader", "Jusqu’à la fin de l’Âge"),
+    "no matter": ("duel-leaders/rome", "", "À la construction, le joueur pioche au hasard 2 Leaders"
+     " de la boîte et les ajoute à sa main. Il peut alors recruter sans rien payer un Leader de sa"
+     " main{}. La Merveille rapporte aussi 2 points à la fin de la partie.",
+     ", qu’il vienne de le piocher ou non", " si l’adversaire l’a pioché"),
+}  # fmt: skip
+TURNED = {"en": ENGLISH, "fr": FRENCH}
+TO_THE_END = (
+    "Jusqu’à la fin de la partie, le joueur peut se servir des chaînages de ses voisins comme des"
+    " siens ; chaque fois qu’il le fait, il reçoit 1 pièce."
+)
 
 
-@pytest.mark.parametrize("turn", TURNED)
-def test_it_is_read_and_what_it_does_not_say_is_not(turn: str) -> None:
-    card, age, words, right, wrong = TURNED[turn]
-    assert isinstance(verdict(card, "en", words.format(right), age), Same)
-    assert not isinstance(verdict(card, "en", words.format(wrong), age), Same)
+@pytest.mark.parametrize(
+    ("language", "turn"), [(language, turn) for language in TURNED for turn in TURNED[language]]
+)
+def test_it_is_read_and_what_it_does_not_say_is_not(language: str, turn: str) -> None:
+    card, age, words, right, wrong = TURNED[language][turn]
+    assert isinstance(verdict(card, language, words.format(right), age), Same)
+    assert not isinstance(verdict(card, language, words.format(wrong), age), Same)
+
+
+def test_the_last_age_ends_with_the_game() -> None:
+    assert isinstance(verdict("faith/hermes", "fr", TO_THE_END, "III"), Same)
+    assert not isinstance(verdict("faith/hermes", "fr", TO_THE_END, "II"), Same)

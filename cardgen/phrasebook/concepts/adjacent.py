@@ -1,5 +1,5 @@
-"""What a statement tells by words that stand right beside each other: who is paid, what is given to
-the bank, what is exchanged for what."""
+"""What a statement tells by words that stand together in a clause, most of them right beside each
+other: who is paid, where what is given comes from, what is exchanged for what."""
 
 from itertools import pairwise
 
@@ -9,7 +9,6 @@ from cardgen.phrasebook.concepts.statement import (
     AGAIN,
     AMOUNTS,
     CARD_UNITS,
-    COIN,
     GIVE,
     MAY,
     NOT,
@@ -44,15 +43,6 @@ def is_paid_to_bank(said: Statement) -> bool:
         whom in SUPPLY and (paid.name in PARTING or paid == PAID)
         for stretch in every
         for paid, whom in pairwise(stretch)
-    )
-
-
-def is_given_to_bank(said: Statement) -> bool:
-    """Whether coins that somebody gives go to the bank, as it is told after them."""
-    every = ([one.assertion.concept for one in stretch] for stretch in said.stretches)
-    return any(
-        GIVE in one and COIN in one and not SUPPLY.isdisjoint(one[one.index(COIN) :])
-        for one in every
     )
 
 

@@ -8,7 +8,6 @@ from typing import TypeVar
 
 from cardgen.phrasebook.concepts.adjacent import (
     comes_from_supply,
-    is_given_to_bank,
     is_paid_to_bank,
     is_played_again_at_will,
 )
@@ -20,7 +19,6 @@ from cardgen.phrasebook.concepts.statement import (
     AMOUNTS,
     GETS,
     HOLDS,
-    LOSE,
     LOSES,
     PARTING,
     PER,
@@ -102,8 +100,7 @@ def _telling_of_another(said: Statement, house: Statement) -> frozenset[str]:
         return frozenset(one.name for one in ANY_CARD)
     if SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME):
         return frozenset((SOME_OTHERS.concept.name,))
-    back = is_given_to_bank(said) and LOSE in house.names
-    if comes_from_supply(said) and not (comes_from_supply(house) or back):
+    if comes_from_supply(said) and not comes_from_supply(house):
         return frozenset(one.name for one in SUPPLY)
     if _takes_what_others_lose(said, house):
         return TAKING

@@ -4,7 +4,7 @@ added, or be left to the reader is taken away: a step for each thing that is tol
 from collections.abc import Iterator, Set
 from typing import NamedTuple
 
-from cardgen.phrasebook.concepts.adjacent import called_by_name, is_given_to_bank
+from cardgen.phrasebook.concepts.adjacent import called_by_name
 from cardgen.phrasebook.concepts.clauses import ONLY_ONE
 from cardgen.phrasebook.concepts.gap import (
     AFTER_ARRIVAL,
@@ -198,11 +198,9 @@ def _counted(held: StatementPair) -> StatementPair:
 
 
 def _told_otherwise(held: StatementPair) -> StatementPair:
-    """What may be taken instead, is given to the bank, or comes of each of two neighbours."""
+    """What may be taken instead, or comes of each of two neighbours."""
     if OTHERWISE in held.missing and MAY in held.extra and "instead" in held.said.names:
         held = held.without({OTHERWISE}, {MAY})
-    if LOSING in held.missing and GIVING in held.extra and is_given_to_bank(held.said):
-        held = held.without({LOSING}, {GIVING})
     if PER_NEIGHBOUR in held.missing and held.mine >= {ONCE_A_TURN, NEIGHBOURS, EACH}:
         held = held.without({PER_NEIGHBOUR}, {ONCE_A_TURN, NEIGHBOURS})
     return held
