@@ -69,6 +69,11 @@ class Twin(NamedTuple):
         return isinstance(self.verdict, Different)
 
     @property
+    def likely(self) -> bool:
+        """It is told as what it seems to say, not as a definite mistake."""
+        return isinstance(self.verdict, Different) and self.verdict.is_likely
+
+    @property
     def named(self) -> bool:
         """What is told of it is what it bends."""
         return not self.kinds.isdisjoint(BENT[self.bent])
@@ -86,13 +91,14 @@ class Heard(NamedTuple):
 
     total: int
     read: int
-    false: int
+    false: int  # told a definite mistake
+    likely: int  # told what they seem to say otherwise
     ambiguous: int
     paraphrased: int  # of those that are read
 
     @property
     def unread(self) -> int:
-        return self.total - self.read - self.false - self.ambiguous
+        return self.total - self.read - self.false - self.likely - self.ambiguous
 
 
 class Judge:
@@ -152,10 +158,13 @@ def heard(said: Sequence[Wording]) -> Heard:
     """The counts of some wordings."""
     verdicts = [one.verdict for one in said]
     read = [one for one in verdicts if isinstance(one, Same)]
+    different = [one for one in verdicts if isinstance(one, Different)]
+    likely = sum(one.is_likely for one in different)
     return Heard(
         total=len(said),
         read=len(read),
-        false=sum(isinstance(one, Different) for one in verdicts),
+        false=len(different) - likely,
+        likely=likely,
         ambiguous=sum(isinstance(one, Ambiguous) for one in verdicts),
         paraphrased=sum(one.paraphrase for one in read),
     )

@@ -24,11 +24,12 @@ and a new set is written.
 
 A right wording is *read* where it is found to say what the card does, as a sentence of the
 phrasebook or, counted apart, as a *paraphrase*, of which `check` asks that somebody read it over
-(words-paraphrased); *falsely refused* where it is told a definite mistake; *ambiguous* where it
-could mean two powers; else it is not read, and the maintainer is told the nearest words that are. A
-twin is *accepted* where it is read and nothing is left unsaid, as a paraphrase too; *different*
-where it is read as another rule, and its mistake is *named* where what is told is of the kind that
-was bent. In brackets, Wilson's interval of 95 %.
+(words-paraphrased); *falsely refused* where it is told a definite mistake, *doubted* where it is
+told what it seems to say otherwise, and how to vouch for it; *ambiguous* where it could mean two
+powers; else it is not read, and the maintainer is told the nearest words that are. A twin is
+*accepted* where it is read and nothing is left unsaid, as a paraphrase too; *different* where it is
+read as another rule, of these *doubted* where that is told as what it seems to say; its mistake is
+*named* where what is told is of the kind that was bent. In brackets, Wilson's interval of 95 %.
 """
 
 
@@ -36,24 +37,28 @@ def report(found: HeldOut) -> Iterator[str]:
     """All lines."""
     yield from HEAD.splitlines()
     yield from ("", "## Right wordings", "")
-    heads = ("read %", "paraphrases", "falsely refused %", "ambiguous", "not read")
+    heads = ("read %", "paraphrases", "falsely refused %", "doubted %", "ambiguous", "not read")
     yield f"| language | register | wordings | {' | '.join(heads)} |"
-    yield "|---|---|---:|---:|---:|---:|---:|---:|"
+    yield "|---|---|---:|---:|---:|---:|---:|---:|---:|"
     for language in LANGUAGES:
         yield from (_register(found, language, register) for register in REGISTERS)
     yield from ("", "## Wrong twins", "")
-    yield "| language | twins | accepted | different % | of these named % | of all named % |"
-    yield "|---|---:|---:|---:|---:|---:|"
+    yield (
+        "| language | twins | accepted | different % | doubted | of the different named %"
+        " | of all named % |"
+    )
+    yield "|---|---:|---:|---:|---:|---:|---:|"
     yield from (_twins(found, language) for language in LANGUAGES)
-    yield from ("", "| bent | twins | different | named |", "|---|---:|---:|---:|")
+    yield from ("", "| bent | twins | different | doubted | named |", "|---|---:|---:|---:|---:|")
     yield from filter(None, (_bent(found.twins, bent) for bent in BENT))
 
 
 def _register(found: HeldOut, language: str, register: str) -> str:
     own = [one for one in found.wordings if (one.language, one.register) == (language, register)]
     count = heard(own)
-    read, false = Rate(count.read, count.total), Rate(count.false, count.total)
-    cells = (_sure(read), count.paraphrased, _sure(false), count.ambiguous, count.unread)
+    shares = (Rate(each, count.total) for each in (count.read, count.false, count.likely))
+    read, false, likely = map(_sure, shares)
+    cells = (read, count.paraphrased, false, likely, count.ambiguous, count.unread)
     return f"| {language} | {register} | {count.total} | {' | '.join(map(str, cells))} |"
 
 
@@ -61,15 +66,15 @@ def _twins(found: HeldOut, language: str) -> str:
     own = [one for one in found.twins if one.language == language]
     different = [one for one in own if one.different]
     named = (rate(twins, lambda one: one.named) for twins in (different, own))
-    cells = (_sure(Rate(len(different), len(own))), *map(_sure, named))
-    accepted = sum(one.accepted for one in own)
-    return f"| {language} | {len(own)} | {accepted} | {' | '.join(cells)} |"
+    accepted, likely = sum(one.accepted for one in own), sum(one.likely for one in own)
+    cells = (accepted, _sure(Rate(len(different), len(own))), likely, *map(_sure, named))
+    return f"| {language} | {len(own)} | {' | '.join(map(str, cells))} |"
 
 
 def _bent(twins: Sequence[Twin], bent: str) -> str:
     own = [one for one in twins if one.bent == bent]
-    different, named = sum(one.different for one in own), sum(one.named for one in own)
-    return f"| {bent} | {len(own)} | {different} | {named} |" if own else ""
+    told = (one.different for one in own), (one.likely for one in own), (one.named for one in own)
+    return f"| {bent} | {len(own)} | {' | '.join(map(str, map(sum, told)))} |" if own else ""
 
 
 def _sure(share: Rate) -> str:

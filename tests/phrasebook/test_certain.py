@@ -35,12 +35,12 @@ WRONG = (
     (
         "leaders/vitruvius I en",
         "Whenever you build an Age card without a chain, take 2 coins from the bank.",
-        ("joint", None, "not"),
+        ("negation", None, "not"),
     ),
     (
         "duel-leaders/diocletian I fr",
         "Au recrutement, l’adversaire vous donne 4 pièces.",
-        ("deed", "lose", "give"),
+        ("deed", "lose", None),
     ),
     (
         "duel-leaders/darius I fr",

@@ -40,6 +40,7 @@ READ = {
     "twelfth": {"fr": 80, "en": 80},
     "thirteenth": {"fr": 80, "en": 80},
     "fourteenth": {"fr": 65, "en": 60},
+    "fifteenth": {"fr": 75, "en": 75},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -55,10 +56,11 @@ SAMPLED = {
     "twelfth": 12,
     "thirteenth": 12,
     "fourteenth": 12,
+    "fifteenth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
-    "fourteenth",
+    *("fourteenth", "fifteenth"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
@@ -105,13 +107,19 @@ def test_every_set_is_asked_for() -> None:
     assert {file.stem for file in FOLDER.glob("*.yaml")} == set(READ)
 
 
+def is_misunderstood(verdict: Verdict) -> bool:
+    """Whether words are told a definite mistake, or more than one meaning."""
+    mistaken = isinstance(verdict, Different) and not verdict.is_likely
+    return mistaken or isinstance(verdict, Ambiguous)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", READ)
 def test_nearly_all_are_read_and_none_is_misunderstood(name: str, language: str) -> None:
     every = heard(name, language)
     read = sum(isinstance(one.verdict, Same) for one in every)
     assert 100 * read >= READ[name][language] * len(every)
-    assert not [one for one in every if isinstance(one.verdict, Different | Ambiguous)]
+    assert not [one for one in every if is_misunderstood(one.verdict)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,8 +11,10 @@ from cardgen.checks.comparing.drift import language_drift, signs_apart
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.messages import effect_has, words_have
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
+from cardgen.checks.comparing.unread import SLUG as UNREAD
 from cardgen.checks.comparing.unread import (
     is_wordless,
+    mends,
     paraphrased_texts,
     unread_texts,
 )
@@ -169,7 +171,7 @@ def _finding(
     subject: SubjectTexts, faults: list[Mismatch], place: Place, speaker: str, *, language: str = ""
 ) -> Finding:
     wording, difference, mistake, _ = faults[0]
-    slug = messages.CODES[mistake.kind]
+    slug = UNREAD if difference.likely else messages.CODES[mistake.kind]
     quoted = _quoted(wording, difference)
     message = messages.mismatch_message(speaker, difference, quoted, plural=not language)
     help = _help(subject, faults, language)
@@ -184,8 +186,11 @@ def _quoted(wording: Wording, difference: PowerDifference) -> str:
 def _help(subject: SubjectTexts, faults: list[Mismatch], language: str) -> str:
     """What each other witness says, Age by Age, and the house words of a language at fault."""
     lines = (evidence_lines(subject, f.wording.ages, f.difference, language) for f in faults)
-    house = language and subject.house(faults[0].wording.power, language)
-    more = (f"in the words of the house: {house}",) if house else ()
+    wording = faults[0].wording
+    house = language and subject.house(wording.power, language)
+    more: tuple[str, ...] = (f"in the words of the house: {house}",) if house else ()
+    if language and isinstance(wording.verdict, Different) and wording.verdict.unread:
+        more = mends(subject, wording)
     return "\n".join(dict.fromkeys((*lines, *more)))
 
 

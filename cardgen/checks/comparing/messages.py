@@ -65,15 +65,17 @@ def words_have(difference: PowerDifference, said: object) -> str:
 def mismatch_message(
     speaker: str, difference: PowerDifference, quoted: str, *, plural: bool = False
 ) -> str:
-    """`French says 4 coins, the effect gives 3`; `quoted` are the words concerned."""
-    says = "say" if plural else "says"
+    """`French says 4 coins, the effect gives 3`; `quoted` are the words concerned. What is likely
+    and no more, French seems to say."""
+    says, left = ("say", "leave out") if plural else ("says", "leaves out")
+    if difference.likely:
+        says, left = (f"{'seem' if plural else 'seems'} to {one}" for one in ("say", "leave out"))
     said, declared, named = difference.said, difference.declared, difference.field
     if is_number(said) and is_number(declared):
         if len(difference.path) == 3 and difference.path[1] == "effect":
             return f"{speaker} {says} {said} {named}, the effect gives {declared}"
         return f"{speaker} {says} {said} ({named}), the effect has {declared}"
     if not quoted:
-        left = "leave out" if plural else "leaves out"
         return f"{speaker} {left} {named or 'an ability'}: {effect_has(difference)}"
     told = words_have(difference, said)
     of = f"{named}: {told}" if named else told

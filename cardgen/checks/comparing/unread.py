@@ -78,7 +78,7 @@ def _paraphrased(subject: SubjectTexts, wording: Wording, place: Place) -> Findi
     looked = "; ".join((looked, *map(_new, _new_words(wording))))
     return Finding(
         *(PARAPHRASED, PARAPHRASED, place, message),
-        "\n".join((looked, *_mends(subject, wording))),
+        "\n".join((looked, *mends(subject, wording))),
         "warning",
         card=subject.speaker.id,
         language=wording.language,
@@ -132,7 +132,7 @@ def _told(subject: SubjectTexts, wording: Wording, found: Unread | TooLong) -> F
     most = f", in at most {LONGEST} characters" if found.characters else ""
     return Finding(
         *(SLUG, SLUG, subject.place(wording), message),
-        "\n".join((f"say each thing once{most}", *_mends(subject, wording))),
+        "\n".join((f"say each thing once{most}", *mends(subject, wording))),
         card=subject.speaker.id,
         language=wording.language,
     )
@@ -149,7 +149,7 @@ def _finding(subject: SubjectTexts, wording: Wording, found: Unread) -> Finding:
     where = amiss(wording, mistake, sound=sound) if mistake else _from(wording, span)
     message = f"{subject.language_name(wording.language)} cannot be read{where}"
     also = tuple(f"also{amiss(wording, one, sound=sound)}" for one in mistakes[1 : 1 + ALSO])
-    help = "\n".join((*also, *_understood(wording, found, span), *_mends(subject, wording)))
+    help = "\n".join((*also, *_understood(wording, found, span), *mends(subject, wording)))
     return Finding(
         *(slug, slug, subject.place(wording, span), message, help),
         card=subject.speaker.id,
@@ -162,7 +162,7 @@ def _no_sentences(subject: SubjectTexts, wording: Wording) -> Finding:
     language, kind = wording.language, subject.bearer
     message = f"{subject.language_name(language)} cannot be read: it has no sentences for {kind}"
     file = f"templates/languages/{language}/phrases.yaml"
-    help = f"write them in {file}, under sentences: {kind}:\n{_mends(subject, wording)[1]}"
+    help = f"write them in {file}, under sentences: {kind}:\n{mends(subject, wording)[1]}"
     return Finding(
         *(SLUG, SLUG, subject.place(wording), message, help),
         card=subject.speaker.id,
@@ -180,7 +180,7 @@ def _understood(wording: Wording, found: Unread, span: TextSpan) -> Iterator[str
         yield f"expected there: {expected}"
 
 
-def _mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:
+def mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:
     """What to type instead of words that cannot be read, or beside them."""
     house = subject.house(wording.power, wording.language)
     seal_ = f"{{{wording.language}: {review_signature(subject.speaker, wording.language)}}}"

@@ -25,7 +25,9 @@ WORDS_UNREAD = Check(
     why="""\
 What is not understood cannot be held against the effect, and a rule that nobody compared is a rule
 that may be wrong. So the whole of a card's words is read or none of it: nothing is skipped. The
-finding says how far the words were understood and what may follow there.
+finding says how far the words were understood and what may follow there. Where each word is known
+and one thing alone is said otherwise, it says what the words seem to say: who, or when, can be told
+in so many ways that they may say the same all the same.
 
 Not every power has words: of one that no phrase says, the finding stands at the part of the power
 without which there are some, and the words are not judged.

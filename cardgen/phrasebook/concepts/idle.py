@@ -26,7 +26,8 @@ CHEAPER = (
 IDLE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("fewer", "waived"), CHEAPER),
     "not used": ("unpaid", "free"),  # what is put away costs nothing
-    **dict.fromkeys(("one to each", "two to each"), ("at most",)),
+    **dict.fromkeys(("one to each", "two to each"), ("at most", "everyone")),
+    "once a game": ("only one",),  # “the first time …, and only once per game”
     "unpaid": ("build", "recruit", "invoke", "lose", "cost", "free"),
     "prepaid": ("lose", "cost"),  # what was paid for is not paid again
     "buy": ("lose", "cost", "may"),

@@ -2,7 +2,7 @@
 both state the same, whatever the order and the turns of phrase."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from itertools import zip_longest
 
@@ -16,6 +16,8 @@ from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
 from cardgen.phrasebook.concepts.sole_difference import IF, sole_difference
 from cardgen.phrasebook.concepts.statement import Statement
+from cardgen.phrasebook.concepts.strangers import NOT
+from cardgen.phrasebook.concepts.suspicions import suspected
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
@@ -25,6 +27,12 @@ Step = tuple[str, int, int, int, int]  # of a SequenceMatcher: what, and where i
 
 SHORT = 18  # tokens: in so few words nothing can be exchanged but whole parts
 SHORTEST_STEM, LONGEST_ENDING = 4, 2  # letters of a word and of an ending
+# Of persons and moments one term is often put for another that means the same: “you or your
+# opponent” for whoever it is. What is said of these is likely to be a mistake, and no more, as is
+# what is added or left out. Measured: benchmarks/wordings.md.
+OFTEN_EXCHANGED = frozenset(("who", "moment"))
+# Words that join others, by what they tell: whether something is so, or not.
+LAYER_OF: Mapping[Assertion | None, str] = {IF: "condition", NOT: "negation"}
 MOST_NEW = 1  # words that say nothing in the thesaurus; of more of them a text may say anything
 CLOSE = 5  # tokens: where so few lie between them, changes are one
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
@@ -73,12 +81,13 @@ def judge_statement(
 ) -> Same | Different | None:
     """Words that state what a power is, or what it cannot be; None where they are not known, or say
     more than one thing otherwise that could be meant."""
-    verdict = _judged(without_reminders(said, house), house, tokens)
+    told = without_reminders(said, house)
+    verdict = _judged(told, house, tokens)
     if verdict is not None:
         return verdict
     core = without_denials(said, house)
     verdict = _judged(without_reminders(core, house), house, tokens) if core is not said else None
-    return verdict if isinstance(verdict, Same) else None
+    return verdict if isinstance(verdict, Same) else _suspected(told, house, tokens)
 
 
 def _judged(
@@ -91,7 +100,7 @@ def _judged(
         if another:
             span = _span(another.mention, tokens)
             name = another.assertion.concept.name
-            return Different((PowerDifference(("who",), None, name, span),))
+            return Different((PowerDifference(("who",), None, name, span, likely=True),))
         if not goes_together(said, house):
             return None
         whole = TextSpan(tokens[0].start, tokens[-1].end)
@@ -104,15 +113,22 @@ def _judged(
     return Different(tuple(_placed(one, said, tokens) for one in told)) if told else None
 
 
+def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> Different | None:
+    """What words are likely to say otherwise, where each of them is known."""
+    suspect = None if said.unknown else suspected(compare(said, house))
+    return Different((_placed(suspect, said, tokens)._replace(likely=True),)) if suspect else None
+
+
 def _placed(pair: StatedDifference, said: Statement, tokens: tuple[Token, ...]) -> PowerDifference:
     """A difference at the words that state it; nowhere where they are missing."""
     wanted, told = pair
-    layer = "condition" if told == IF else (told or wanted or Assertion(Concept(""))).concept.layer
+    layer = LAYER_OF.get(told) or (told or wanted or Assertion(Concept(""))).concept.layer
     if wanted and told and wanted.concept == told.concept:
         layer = NUMBER
     declared, instead = (_name(one, layer) for one in pair)
     span = _span(_mention(told, said), tokens) if told else None
-    return PowerDifference((layer,), declared, instead, span)
+    likely = layer in OFTEN_EXCHANGED or wanted is None or told is None
+    return PowerDifference((layer,), declared, instead, span, likely)
 
 
 def _mention(told: Assertion, said: Statement) -> Mention:

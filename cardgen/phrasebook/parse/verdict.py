@@ -80,12 +80,16 @@ ORDINALS = frozenset(("first", "next"))
 
 
 class PowerDifference(NamedTuple):
-    """A part that the words and the declared effect have different; None where one lacks it."""
+    """A part that the words and the declared effect have different; None where one lacks it.
+
+    One that is `likely` and no more may be another way to say the same.
+    """
 
     path: MeaningPath
     declared: Any
     said: Any
     span: TextSpan | None = None
+    likely: bool = False
 
     @property
     def layer(self) -> str:
@@ -137,6 +141,11 @@ class Different:
     differences: tuple[PowerDifference, ...]
     faults: tuple[SpellingFault, ...] = ()
     unread: Unread | None = None
+
+    @property
+    def is_likely(self) -> bool:
+        """Whether the words may say the same after all."""
+        return all(one.likely for one in self.differences)
 
     def __str__(self) -> str:
         return "different at " + ", ".join(one.field for one in self.differences)
