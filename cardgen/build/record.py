@@ -22,7 +22,7 @@ from cardgen.output.cache_file import (
     write_cached,
 )
 from cardgen.output.manifest import ManifestEntry, manifest_name, read_manifest
-from cardgen.packs.root import GAMES, pack_folder, search_folders
+from cardgen.packs.root import GAMES, pack_folder, search_folders, state_path
 
 if TYPE_CHECKING:  # a check asks for digests alone
     from cardgen.build.options import BuildRequest
@@ -64,14 +64,17 @@ def around_key(root: Path, overlay: Path | None, program: bytes = b"") -> bytes:
 
 
 def file_states(root: Path) -> dict[str, bytes]:
-    """Which file each one below `cards/` is. Of folders only which folder stands there: what is in
-    them is told by itself, and files saved anew by an editor leave them as they are."""
+    """Which file each one below `cards/` is, by its `state_path`. Of folders only which folder
+    stands there: what is in them is told by itself, and files saved anew by an editor leave them as
+    they are."""
     states: dict[str, bytes] = {}
     for layer in search_folders(root):
         for inside, _, names in os.walk(layer / "cards", followlinks=True):
             folder = os.lstat(inside)
-            states[inside] = repr((stat.S_IFMT(folder.st_mode), folder.st_ino)).encode()
-            states |= {(file := os.path.join(inside, name)): _named(file) for name in names}
+            here = repr((stat.S_IFMT(folder.st_mode), folder.st_ino)).encode()
+            states[state_path(inside)] = here
+            files = (os.path.join(inside, name) for name in names)
+            states |= {state_path(file): _named(file) for file in files}
     return dict(sorted(states.items()))
 
 
