@@ -97,8 +97,13 @@ def pack_key(
 
 
 def _named(file: str, look: Callable[[str], os.stat_result] = os.stat) -> bytes:
-    """A file's path and which file it is: a system never gives two contents the same of these, and
-    no other computer can know them, which `read_cached` asks for."""
+    """A file's path and which file it is; no other computer can know this, which `read_cached` asks
+    for.
+
+    On most systems no two contents have the same, since nobody can set the time of a file's last
+    change. On Windows `st_ctime` is when it was made: there a program can write as many bytes into
+    the same file and set its time back. To read every file for that would take too long.
+    """
     try:
         found = look(file)
         content: object = found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
@@ -192,7 +197,7 @@ class BuildRecord:
         write_cached(self.folder, self.name, self.key, value)
 
     def _identities(self, files: Sequence[ManifestEntry]) -> tuple[tuple[int, ...], ...] | None:
-        """Which file each one is, None where one is missing: a system gives no two the same. The
+        """Which file each one is, None where one is missing: see `_named`. The
         list of a part is of this build alone, and as much its work as what it lists."""
         try:
             paths = (*self._wholly_ours, *(one.path for one in files))
