@@ -197,8 +197,8 @@ class BuildRecord:
         write_cached(self.folder, self.name, self.key, value)
 
     def _identities(self, files: Sequence[ManifestEntry]) -> tuple[tuple[int, ...], ...] | None:
-        """Which file each one is, None where one is missing: see `_named`. The
-        list of a part is of this build alone, and as much its work as what it lists."""
+        """Which file each one is, as sure as in `_named`; None where one is missing. The list of a
+        part is of this build alone, and as much its work as what it lists."""
         try:
             paths = (*self._wholly_ours, *(one.path for one in files))
             found = [(self.folder / path).lstat() for path in paths]
