@@ -6,7 +6,7 @@ circumstances. Cards with findings, and cards that name other cards, are never k
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -45,7 +45,11 @@ if TYPE_CHECKING:
 
 
 class BuildCache:
-    """What is left in the output folder by the last build, looked at when first asked for."""
+    """What is left in the output folder by the last build, looked at when first asked for.
+
+    It is made before anything is read, and so are its keys: a file saved while a build is at work
+    is in none of them. `program` and `whole` are the keys of a `BuildRecord`, if there is one.
+    """
 
     def __init__(
         self,
@@ -54,6 +58,7 @@ class BuildCache:
         languages: Sequence[str],
         overlay: Path | None,
         program: bytes = b"",
+        whole: bytes = b"",
     ) -> None:
         self._out, self._ink = options.out, options.ink
         wanted = (tuple(languages), options.ink)
@@ -64,7 +69,7 @@ class BuildCache:
         drawn = read_cached(options.out, DRAWINGS, self._around)
         self._drawn: tuple[dict[str, bytes], dict[str, Any]] = drawn or ({}, {})
         self._languages = "-".join(languages) or "all"
-        self._whole = cache(partial(root_key, root, overlay))
+        self._whole = whole or root_key(root, overlay, self._around)
         self._keys: dict[str, bytes] = {}
         self._cards: dict[str, CardRecords] = {}
         self._page_caches: list[tuple[str, str, PageCache]] = []
@@ -114,28 +119,22 @@ class BuildCache:
         A book is of everything: of all cards, rulings, scenarios. The name of a job tells what it
         makes, and on which paper if that matters.
         """
-        if not jobs:
-            return ()
-        key = self._whole()
-        return tuple((name, partial(self._book, name, make, options, key)) for name, make in jobs)
+        return tuple((name, partial(self._book, name, make, options)) for name, make in jobs)
 
     def books_made(self, options: PrintOptions) -> Callable[[str], FileMade | None]:
         """What the last build made by the name of a job, while nothing has changed."""
-        key = self._whole()
-        return lambda name: self._kept_book(_book_file(name, options), key)
+        return lambda name: self._kept_book(_book_file(name, options))
 
-    def _book(
-        self, name: str, make: Callable[[], FileMade], options: PrintOptions, key: bytes
-    ) -> FileMade:
+    def _book(self, name: str, make: Callable[[], FileMade], options: PrintOptions) -> FileMade:
         file = _book_file(name, options)
-        made = self._kept_book(file, key)
+        made = self._kept_book(file)
         if made is None:
             made = make()
-            write_cached(self._out, file, key, tuple(made))
+            write_cached(self._out, file, self._whole, tuple(made))
         return made
 
-    def _kept_book(self, file: str, key: bytes) -> FileMade | None:
-        kept = read_cached(self._out, file, key)
+    def _kept_book(self, file: str) -> FileMade | None:
+        kept = read_cached(self._out, file, self._whole)
         return FileMade(*kept) if kept else None
 
     def learn(self, project: Project, found: Sequence[Finding], batch: str = "") -> None:

@@ -4,9 +4,8 @@ It is measured by itself for sheets that stand upright and for those that lie.
 """
 
 from collections.abc import Iterator, Mapping
-from json import dumps
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardgen.imposition.geometry import (
     LANDSCAPE_OFFSET,
@@ -18,6 +17,9 @@ from cardgen.imposition.geometry import (
 from cardgen.model.finding import Stop
 from cardgen.output.safe_files import save_file
 from cardgen.suggest import did_you_mean, join_words
+
+if TYPE_CHECKING:
+    from cardgen.build.printer_lines import WrittenOffset
 
 LARGEST = 20  # mm, or degrees: more is a slip
 
@@ -98,16 +100,32 @@ def known_printers(file: Path) -> Mapping[str, BackOffsets]:
 
     Stop when the file cannot be understood.
     """
+    return _known(_read(file), file)
+
+
+def _read(file: Path) -> str:
+    """What a file of settings says, its line ends as they are; nothing if there is none."""
+    try:
+        return file.read_bytes().decode()
+    except FileNotFoundError:
+        return ""
+    except (OSError, ValueError) as error:
+        raise _unreadable(file, error) from error
+
+
+def _known(text: str, file: Path) -> Mapping[str, BackOffsets]:
     import tomllib  # which takes 3 ms
 
     try:
-        said = tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError) as error:
-        message = f"{file} cannot be read: {getattr(error, 'strerror', None) or error}"
-        raise Stop(message, help="mend it, or move it away and calibrate again") from error
-    return {name: _offsets_from(name, entry, file) for name, entry in said.items()}
+        said = tomllib.loads(text)
+    except ValueError as error:
+        raise _unreadable(file, error) from error
+    return {name: _offsets_from(name, entry, text, file) for name, entry in said.items()}
+
+
+def _unreadable(file: Path, error: Exception) -> Stop:
+    message = f"{file} cannot be read: {getattr(error, 'strerror', None) or error}"
+    return Stop(message, help="mend it, or move it away and calibrate again")
 
 
 def offsets_of(name: str, file: Path) -> BackOffsets:
@@ -121,49 +139,68 @@ def offsets_of(name: str, file: Path) -> BackOffsets:
 
 
 def keep_offsets(name: str, measured: BackOffsets, file: Path) -> None:
-    """Keep what was measured of a printer, new or known; what was not stays as it was kept.
+    """Keep what was measured of a printer, new or known; what was not stays as it was kept, and so
+    does all else that the file says.
 
     Stop when that cannot be.
     """
+    from cardgen.build.printer_lines import with_offsets
+
     if not name.strip() or not name.isprintable():
         raise Stop("a printer needs a name", help=f"type {TYPE}")
-    known = known_printers(file)
-    before = known.get(name.strip(), BackOffsets())
-    pairs = zip(before, measured, strict=True)
-    after = BackOffsets(*(old if new is None else new for old, new in pairs))
-    every = {**known, name.strip(): after}
-    lines = (f"[{dumps(each, ensure_ascii=False)}]\n{_entry(every[each])}" for each in every)
-    head = (
-        "# What cardgen calibrate measured: backs move by mm right, mm down, degrees clockwise.\n"
-    )
-    save_file(file, (head + "".join(lines)).encode())
+    text, name = _read(file), name.strip()
+    known = _known(text, file)
+    written = {key: one for key, one in zip(KEYS, map(_written, measured), strict=True) if one}
+    new = with_offsets(text, name, written)
+    if not _only_differ_in(known, new, name, measured):
+        lines = "; ".join(f"{key} = {one.value}" for key, one in written.items())
+        message = f'{file}: "{name}" is written in a way that cannot be changed line by line'
+        raise Stop(message, help=f"change it there by hand: {lines}")
+    save_file(file, new.encode())
 
 
-def _entry(offsets: BackOffsets) -> str:
-    return "".join(
-        f"{key} = [{', '.join(f'{number:g}' for number in one)}]  # {describe_offset(one)}\n"
-        for key, one in zip(KEYS, offsets, strict=True)
-        if one is not None
-    )
+def _written(one: Offset | None) -> "WrittenOffset | None":
+    from cardgen.build.printer_lines import WrittenOffset
 
-
-def _offsets_from(name: str, entry: Any, file: Path) -> BackOffsets:
-    said = entry if isinstance(entry, dict) else {}
-    offsets = BackOffsets(*(_offset_from(name, said.get(key), file) for key in KEYS))
-    if not offsets.measured:
-        raise _no_offset(name, file)
-    return offsets
-
-
-def _offset_from(name: str, numbers: Any, file: Path) -> Offset | None:
-    if numbers is None:
+    if one is None:
         return None
-    sound = isinstance(numbers, list) and all(type(number) in (int, float) for number in numbers)
-    if not sound or len(numbers) not in (2, 3):
-        raise _no_offset(name, file)
-    return Offset(*map(float, numbers))
+    return WrittenOffset(f"[{', '.join(f'{number:g}' for number in one)}]", describe_offset(one))
 
 
-def _no_offset(name: str, file: Path) -> Stop:
-    message = f'{file}: the printer "{name}" has no offset of two or three numbers'
-    return Stop(message, help="write offset = [0.5, -1], landscape-offset = [0.5, -1], or both")
+def _only_differ_in(
+    known: Mapping[str, BackOffsets], text: str, name: str, measured: BackOffsets
+) -> bool:
+    """Whether new settings say what the old ones said, but for what was measured of a printer."""
+    rounded = (one and Offset(*(float(f"{number:g}") for number in one)) for one in measured)
+    pairs = zip(known.get(name, BackOffsets()), rounded, strict=True)
+    after = BackOffsets(*(old if new is None else new for old, new in pairs))
+    try:
+        return _known(text, Path()) == {**known, name: after}
+    except Stop:
+        return False
+
+
+def _offsets_from(name: str, entry: Any, text: str, file: Path) -> BackOffsets:
+    said = entry if isinstance(entry, dict) else {}
+    written = {key: said[key] for key in KEYS if key in said}
+    wrong = next((key for key, numbers in written.items() if not _is_offset(numbers)), "")
+    if wrong or not written:
+        from cardgen.build.printer_lines import line_of
+
+        place = f"{file}:{line_of(text, name, wrong)}"
+        message = (
+            f'{place}: the printer "{name}" has no offset of two or three numbers up to {LARGEST}'
+        )
+        help = "write offset = [0.5, -1], landscape-offset = [0.5, -1], or both"
+        raise Stop(message, help=help)
+    offsets = (Offset(*map(float, written[key])) if key in written else None for key in KEYS)
+    return BackOffsets(*offsets)
+
+
+def _is_offset(numbers: Any) -> bool:
+    """Whether they are as an offset may be typed; what is no number is not up to anything."""
+    return (
+        isinstance(numbers, list)
+        and len(numbers) in (2, 3)
+        and all(type(number) in (int, float) and abs(number) <= LARGEST for number in numbers)
+    )

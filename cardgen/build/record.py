@@ -22,7 +22,7 @@ from cardgen.output.cache_file import (
     write_cached,
 )
 from cardgen.output.manifest import ManifestEntry, manifest_name, read_manifest
-from cardgen.packs.root import GAMES, pack_folder, search_folders
+from cardgen.packs.root import GAMES, pack_folder, search_folders, state_path
 
 if TYPE_CHECKING:  # a check asks for digests alone
     from cardgen.build.options import BuildRequest
@@ -64,14 +64,17 @@ def around_key(root: Path, overlay: Path | None, program: bytes = b"") -> bytes:
 
 
 def file_states(root: Path) -> dict[str, bytes]:
-    """Which file each one below `cards/` is. Of folders only which folder stands there: what is in
-    them is told by itself, and files saved anew by an editor leave them as they are."""
+    """Which file each one below `cards/` is, by its `state_path`. Of folders only which folder
+    stands there: what is in them is told by itself, and files saved anew by an editor leave them as
+    they are."""
     states: dict[str, bytes] = {}
     for layer in search_folders(root):
         for inside, _, names in os.walk(layer / "cards", followlinks=True):
             folder = os.lstat(inside)
-            states[inside] = repr((stat.S_IFMT(folder.st_mode), folder.st_ino)).encode()
-            states |= {(file := os.path.join(inside, name)): _named(file) for name in names}
+            here = repr((stat.S_IFMT(folder.st_mode), folder.st_ino)).encode()
+            states[state_path(inside)] = here
+            files = (os.path.join(inside, name) for name in names)
+            states |= {state_path(file): _named(file) for file in files}
     return dict(sorted(states.items()))
 
 
@@ -94,8 +97,13 @@ def pack_key(
 
 
 def _named(file: str, look: Callable[[str], os.stat_result] = os.stat) -> bytes:
-    """A file's path and which file it is: a system never gives two contents the same of these, and
-    no other computer can know them, which `read_cached` asks for."""
+    """A file's path and which file it is; no other computer can know this, which `read_cached` asks
+    for.
+
+    On most systems no two contents have the same, since nobody can set the time of a file's last
+    change. On Windows `st_ctime` is when it was made: there a program can write as many bytes into
+    the same file and set its time back. To read every file for that would take too long.
+    """
     try:
         found = look(file)
         content: object = found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
@@ -189,8 +197,8 @@ class BuildRecord:
         write_cached(self.folder, self.name, self.key, value)
 
     def _identities(self, files: Sequence[ManifestEntry]) -> tuple[tuple[int, ...], ...] | None:
-        """Which file each one is, None where one is missing: a system gives no two the same. The
-        list of a part is of this build alone, and as much its work as what it lists."""
+        """Which file each one is, as sure as in `_named`; None where one is missing. The list of a
+        part is of this build alone, and as much its work as what it lists."""
         try:
             paths = (*self._wholly_ours, *(one.path for one in files))
             found = [(self.folder / path).lstat() for path in paths]

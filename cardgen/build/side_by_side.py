@@ -10,7 +10,6 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError, Future
-from contextlib import suppress
 from functools import partial
 from itertools import chain
 from multiprocessing import get_context
@@ -39,7 +38,10 @@ def side_by_side(groups: Sequence[Sequence[Job]]) -> Iterator[Job]:
     tasks = [_Task(jobs, [Future() for _ in jobs]) for jobs in groups]
     context = get_context("fork")
     taken = context.Value("i", 0)  # tasks so far
-    ends = dict(_begun(context, tasks, taken) for _ in range(count))
+    ends: dict[Pipe, Any] = {}
+    for _ in range(count):
+        end, process = _begun(context, tasks, taken, [*ends])
+        ends[end] = process
     Thread(target=_receive, args=(tasks, ends), daemon=True).start()
     return (
         (name, partial(_result, future, make))
@@ -55,22 +57,32 @@ def _free_processors() -> int:
     return len(os.sched_getaffinity(0))
 
 
-def _begun(context: Any, tasks: Sequence[_Task], taken: Any) -> tuple[Pipe, Any]:
-    """A process that takes tasks as long as there are any, behind the end of its pipe."""
+def _begun(
+    context: Any, tasks: Sequence[_Task], taken: Any, others: Sequence[Pipe]
+) -> tuple[Pipe, Any]:
+    """A process that takes tasks as long as there are any, behind the end of its pipe; `others` are
+    those of the processes begun before."""
     here, there = context.Pipe(duplex=False)
-    process = context.Process(target=_work, args=(tasks, taken, there), daemon=True)
+    work = tasks, taken, there, (*others, here)
+    process = context.Process(target=_work, args=work, daemon=True)
     process.start()
     there.close()  # else nobody would hear that the process has ended
     return here, process
 
 
-def _work(tasks: Sequence[_Task], taken: Any, there: Pipe) -> None:
+def _work(tasks: Sequence[_Task], taken: Any, there: Pipe, ends: Sequence[Pipe]) -> None:
     """What a process does: it sends each file with the place of its job."""
+    for end in ends:  # copies, with which no pipe would break when the first process has ended
+        end.close()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it without a word
     while (number := _next(taken)) < len(tasks):
-        with suppress(Exception):  # the job will be done again where its fault is told
+        try:
             for place, (_, make) in enumerate(tasks[number].jobs):
                 there.send((number, place, make()))
+        except BrokenPipeError:  # the first process has ended, and nobody waits for more
+            return
+        except Exception:  # the job will be done again where its fault is told
+            continue
 
 
 def _next(taken: Any) -> int:

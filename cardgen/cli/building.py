@@ -30,7 +30,7 @@ from cardgen.project.load import LoadedProject, Project, Selection, load_project
 
 def build_files(request: BuildRequest, record: BuildRecord | None = None) -> FinishedBuild:
     """Print what is asked for unless it has an error; `record` keeps what was said of it."""
-    cache, digest = _cache(request, record.program if record else b""), _digest(request)
+    cache, digest = _cache(request, record), _digest(request)
     return _print(request, _loaded(request, cache), cache, record, digest)
 
 
@@ -91,8 +91,9 @@ def plan_build(
     return met
 
 
-def _cache(request: BuildRequest, program: bytes = b"") -> BuildCache:
-    return BuildCache(request.root, request.options, request.languages, request.overlay, program)
+def _cache(request: BuildRequest, record: BuildRecord | None = None) -> BuildCache:
+    asked = request.root, request.options, request.languages, request.overlay
+    return BuildCache(*asked, record.program, record.key) if record else BuildCache(*asked)
 
 
 def _digest(request: BuildRequest) -> str:

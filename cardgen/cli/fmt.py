@@ -1,6 +1,6 @@
 """`cardgen fmt`: words of cards in blocks of one width; words of the house where there are none."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -67,14 +67,14 @@ def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> 
     if check:
         found = (*new, *ordered(misshapen_words(folder, names)))
         return _told(found, folder) or _in_form(folder, names, words=words)
-    changed = _change(new, folder)
+    refused = _change(new, folder)
     shapes = ordered(misshapen_words(folder, names))
-    changed += _change(shapes, folder)
-    if not (changed or new or shapes):
+    refused |= _change(shapes, folder)
+    if not (new or shapes):
         return _in_form(folder, names, words=words)
     if _left(new) and (len(_left(new)) < len(new) or shapes):
         new = ordered(proposed_words(folder, names))  # what is left stands in other lines now
-    return _told((*_left(new), *_left(shapes)), folder)
+    return _told((*_left(new, refused), *_left(shapes, refused)), folder)
 
 
 def _reviewed(
@@ -124,18 +124,20 @@ def _why_none(root: Path, packs: Sequence[str]) -> str:
     return f"all that has a power has words in every language{without}"
 
 
-def _change(findings: tuple[Finding, ...], root: Path) -> int:
-    """Make the changes, a line a file; how many lines there were."""
+def _change(findings: tuple[Finding, ...], root: Path) -> frozenset[str]:
+    """Make the changes, a line a file; the files that none was made in."""
     every = [*make_fixes(findings, root, contents_of(root, None))]
     for mended in every:
         done = mended.refused or f"{len(mended.made)} changed"
         say(f"{mended.file}: {done}", err=bool(mended.refused))
-    return len(every)
+    return frozenset(mended.file for mended in every if mended.refused)
 
 
-def _left(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """What its author has to mend."""
-    return tuple(finding for finding in findings if finding.fix is None)
+def _left(
+    findings: tuple[Finding, ...], refused: Collection[str] = frozenset()
+) -> tuple[Finding, ...]:
+    """What its author has to mend, and what was not changed in files that `refused` it."""
+    return tuple(one for one in findings if one.fix is None or one.place.file in refused)
 
 
 def misshapen_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:

@@ -10,10 +10,9 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from cardgen.model.finding import Stop
-from cardgen.output.folder import refuse_links
+from cardgen.output.folder import CACHE_FOLDER, refuse_links
 from cardgen.output.safe_files import save_file
 
-CACHE_FOLDER = ".cardgen-cache"
 PAGES, CARDS, WORKS, PICTURE, BUILD = ".pages", ".cards", ".works", ".picture", ".build"
 BOOK, CHECK, PARTS = ".book", ".check", ".parts"
 DRAWINGS, GRAMMARS, VERDICTS = "drawings", "grammars", "verdicts"
@@ -42,8 +41,8 @@ def write_cached(folder: FilePath, name: str, key: bytes, value: Any) -> None:
 
     Names end in one of the endings above: only such files are ever removed.
     """
-    body = marshal.dumps(value)
-    with suppress(Stop, OSError):
+    with suppress(Stop, OSError, ValueError):  # of what `marshal` cannot write
+        body = marshal.dumps(value)
         refuse_links(folder)
         save_file(folder / CACHE_FOLDER / name, _head(key, body), body)
         for file in _too_much(folder / CACHE_FOLDER):

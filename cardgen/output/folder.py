@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path as FilePath
+from pathlib import PurePosixPath
 
 from cardgen.model.finding import Stop
 from cardgen.output.manifest import read_manifest
@@ -85,7 +86,7 @@ def _target(link: FilePath) -> str:
         return "another place"
 
 
-LOCK_NAME = ".cardgen-lock"
+LOCK_NAME, CACHE_FOLDER = ".cardgen-lock", ".cardgen-cache"
 
 if sys.platform == "win32":
     import msvcrt
@@ -123,10 +124,27 @@ def lock_folder(folder: FilePath, *, patient: bool = False) -> Iterator[None]:
         os.close(handle)
         raise Stop(f"another build is writing to {folder}", help="wait until it ends") from error
     try:
-        sweep_leftovers(folder)
+        sweep_leftovers(*_written_folders(folder))
         yield
     finally:
         os.close(handle)
+
+
+def _written_folders(folder: FilePath) -> Iterator[FilePath]:
+    """Where builds write that hold the lock of a folder: there, into what they leave for the next
+    one, and where listed files lie. Other folders below it may have locks of their own.
+    """
+    yield from (folder, folder / CACHE_FOLDER)
+    try:
+        listed = read_manifest(folder).files
+    except Stop:  # which is told where it is written
+        return
+    inner = {parent for one in listed for parent in PurePosixPath(one.path).parents if parent.name}
+    for each in sorted(inner):
+        if each.is_absolute() or ".." in each.parts:
+            continue
+        if not any(is_link(folder / part) for part in (each, *each.parents)):
+            yield folder / each
 
 
 def _opened(folder: FilePath) -> int:

@@ -118,9 +118,11 @@ def unwritable_message(target: FilePath, error: OSError) -> Stop:
     return Stop(f"cannot write {target}: {reason}", help=help)
 
 
-def sweep_leftovers(folder: FilePath) -> int:
-    """Remove what builds that died half-way left behind; only while holding the folder's lock."""
-    left = [file for file in folder.rglob(f"{PART_PREFIX}*{PART_ENDING}") if not file.is_dir()]
+def sweep_leftovers(*folders: FilePath) -> int:
+    """Remove what builds that died half-way left behind in folders, not in those below them; only
+    while holding the lock of them all."""
+    names = f"{PART_PREFIX}*{PART_ENDING}"
+    left = [file for folder in folders for file in folder.glob(names) if not file.is_dir()]
     for file in left:
         file.unlink(missing_ok=True)
     return len(left)

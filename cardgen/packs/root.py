@@ -7,7 +7,7 @@ itself comes first, everything else is there all the same.
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from os.path import isdir, join
-from pathlib import Path
+from pathlib import Path, PurePath
 from stat import S_ISREG
 
 import cardgen
@@ -133,6 +133,11 @@ def parts_of_pack(file: str) -> tuple[str, str]:
     """What stands under `TOLD_IN_PACK` and `PRINTED_IN_PACK` of a pack.yaml, as if these were files
     of their own."""
     return f"{file} told", f"{file} printed"
+
+
+def state_path(path: PurePath | str) -> str:
+    """A file or folder as what is kept of a check names it: with slashes on every system."""
+    return str(path).replace(os.sep, "/")
 
 
 def display_path(path: Path, root: Path) -> str:

@@ -35,16 +35,17 @@ def fold_words(words: str, indent: int) -> str:
 
 def rewrap_words(source: str, tree: Map | Seq) -> Iterator[Rewrite]:
     """The words of a file of cards or boards that are not written as packs write them."""
-    lines = source.replace("\r\n", "\n").split("\n")
-    for where in _words(tree, inside=False):
+    lines = source.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    for where in _words(lines, tree, inside=False):
         rewrite = _block(lines, where) if _spot(where).is_block else _plain(lines, where)
         if rewrite:
             yield rewrite
 
 
-def _words(value: object, *, inside: bool) -> Iterator[ValueRef]:
-    """Every text below the fields that hold words."""
-    if not isinstance(value, Map | Seq):
+def _words(lines: list[str], value: object, *, inside: bool) -> Iterator[ValueRef]:
+    """Every text below the fields that hold words; none between braces or brackets, where no block
+    may stand."""
+    if not isinstance(value, Map | Seq) or _is_flow(lines, value.spot):
         return
     held: Iterable[tuple[str | int, object]] = (
         value.items() if isinstance(value, Map) else enumerate(value)
@@ -54,7 +55,11 @@ def _words(value: object, *, inside: bool) -> Iterator[ValueRef]:
         if isinstance(inner, str) and within:
             yield ValueRef(value, key)
         else:
-            yield from _words(inner, inside=within)
+            yield from _words(lines, inner, inside=within)
+
+
+def _is_flow(lines: list[str], spot: Spot) -> bool:
+    return lines[spot.line][spot.column : spot.column + 1] in ("{", "[")
 
 
 def _spot(where: ValueRef) -> Spot:

@@ -8,7 +8,14 @@ from cardgen.model.card import Card
 from cardgen.model.wonder import Wonder
 from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.card_record import CardSeat, ChunkEntry, card_digest
-from cardgen.packs.root import BOOKS, REVIEWS_FILE, RULINGS_FILE, SCENARIOS, parts_of_pack
+from cardgen.packs.root import (
+    BOOKS,
+    REVIEWS_FILE,
+    RULINGS_FILE,
+    SCENARIOS,
+    parts_of_pack,
+    state_path,
+)
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
 
@@ -40,7 +47,7 @@ class PackDigests:
         """Of the same, and on which line each thing stands."""
         if not self._readable:
             return b""
-        folder = f"{view.pack.folder}/"
+        folder = _folder(view)
         aside = tuple(f"{folder}{name}/" for name in PROSE_FOLDERS)
         files = [
             each
@@ -85,7 +92,7 @@ class PackDigests:
         and the player aid, it reads the file that it names."""
         if not self._readable:
             return b""
-        state = self.parts.states.get(f"{view.pack.folder}/{told}") if told else None
+        state = self.parts.state(view.pack.folder / told) if told else None
         return self.digest(what, self.once(self.card_files, self.numbers[view.pack.id]), state)
 
     def beside_faces(self, view: PackView) -> bytes:
@@ -123,9 +130,9 @@ class PackDigests:
     def of_files(self, view: PackView) -> bytes:
         """Of all that the files of a pack say, rulebooks and scenarios too, be it one of those
         looked at or one of the others."""
-        folder, named = f"{view.pack.folder}/", view.named_files
+        folder, named = _folder(view), sorted(view.named_files)
         files = [each for each in self.parts.states.items() if each[0].startswith(folder)]
-        named_so = [(str(path), self.parts.states.get(str(path))) for path in sorted(named)]
+        named_so = [(str(path), self.parts.state(path)) for path in named]
         return self.digest("files", view.pack.id, view.languages, files, named_so)
 
     def own_files(self, number: int) -> bytes:
@@ -147,13 +154,13 @@ class PackDigests:
         return self._read_files(number, parts_of_pack(self._pack_file(number)))
 
     def _pack_file(self, number: int) -> str:
-        return f"{self.views[number].pack.folder}/pack.yaml"
+        return _folder(self.views[number]) + "pack.yaml"
 
     def _read_files(self, number: int, unread: Sequence[str]) -> bytes:
         view = self.views[number]
         files = self._files(view, without=PROSE_FOLDERS)
-        named = set(map(str, view.named_files))
-        beside = {f"{view.pack.folder}/{name}" for name in TOLD_BESIDE} - named
+        named = set(map(state_path, view.named_files))
+        beside = {_folder(view) + name for name in TOLD_BESIDE} - named
         read = [each for each in files if each[0] not in beside.union(unread)]
         return digest_of(view.pack.id, view.languages, read)
 
@@ -173,13 +180,13 @@ class PackDigests:
     @cached_property
     def _outside(self) -> bytes:
         """All below `cards/` that is not of these packs."""
-        inside = tuple(f"{view.pack.folder}/" for view in self.views)
+        inside = tuple(map(_folder, self.views))
         others = [each for each in self.parts.states.items() if not each[0].startswith(inside)]
         return digest_of(others, self._aided)
 
     def _files(self, view: PackView, without: Sequence[str] = ()) -> list[tuple[str, bytes]]:
         """Which files a pack has, but for those whose cards are all known by their texts."""
-        folder = f"{view.pack.folder}/"
+        folder = _folder(view)
         aside = tuple(f"{folder}{name}/" for name in without)
         known = _known_by_cards(view)
         return [
@@ -189,10 +196,15 @@ class PackDigests:
         ]
 
 
+def _folder(view: PackView) -> str:
+    """What the states of a pack's files begin with."""
+    return state_path(view.pack.folder) + "/"
+
+
 def _known_by_cards(view: PackView) -> set[str]:
     """The files of which every card is known by its text."""
     known: dict[str, bool] = {}
     for card in view.cards:
         by_text = isinstance(card.entry_source, ChunkEntry)
         known[card.file] = by_text and known.get(card.file, True)
-    return {str(view.root / file) for file, by_text in known.items() if by_text}
+    return {state_path(view.root / file) for file, by_text in known.items() if by_text}

@@ -2,7 +2,7 @@
 asks of the packs that they speak of."""
 
 from cardgen.model.card import COUNTED
-from cardgen.packs.root import BOOKS
+from cardgen.packs.root import BOOKS, state_path
 from cardgen.packs.rulebook.files import RULEBOOK_ENDING
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
@@ -105,7 +105,7 @@ class ProseDigests:
 
     def _scenarios(self, view: PackView) -> dict[str, bytes]:
         """Which file each scenario of a pack is, by id."""
-        folder, ending = f"{view.pack.folder}/scenarios/", ".yaml"
+        folder, ending = state_path(view.pack.folder) + "/scenarios/", ".yaml"
         found = (each for each in self._packs.parts.states.items() if each[0].startswith(folder))
         return {
             file.removeprefix(folder).removesuffix(ending): state
@@ -132,7 +132,8 @@ class ProseDigests:
 
     def _books(self, view: PackView) -> list[tuple[str, bytes]]:
         """Which rulebooks a pack has, be they in the right folder or not."""
-        folder, inside = f"{view.pack.folder}/", f"{view.pack.folder}/{BOOKS}"
+        folder = state_path(view.pack.folder) + "/"
+        inside = folder + BOOKS
         return [
             (path, state)
             for path, state in self._packs.parts.states.items()

@@ -48,14 +48,14 @@ class ScenarioTables:
     def names(self, view: PackView, id: str) -> tuple[str, ...]:
         """Whatever may be the name of a card in a scenario."""
         file = _file(view, id)
-        state = self._parts.states.get(file, b"")
+        state = self._parts.state(file) or b""
         key = digest_of("cards named", file, state) if state else b""
         return self._parts.names(
             key, lambda: names_in(read_or_nothing(Path(file), view.root, MOST_BYTES))
         )
 
     def _table(self, view: PackView, id: str) -> bytes:
-        game, state = self._game(view), self._parts.states.get(_file(view, id), b"")
+        game, state = self._game(view), self._parts.state(_file(view, id)) or b""
         named = named_cards(self.names(view, id), view.pack.id, game.cards)
         seated = [
             (name, game.seats[name], self._parts.playing(named[name])) for name in sorted(named)

@@ -7,11 +7,13 @@ told again where no line of it has moved.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
+from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.card import ASIDES, SAID, Card
 from cardgen.packs.card_record import card_digest
+from cardgen.packs.root import state_path
 from cardgen.project.pack_view import PackView
 
 DIGEST = 16  # bytes
@@ -33,8 +35,9 @@ NO_PARTS: PlainParts = b"", MappingProxyType({}), MappingProxyType({})
 class SoundParts:
     """What is known from an earlier check, and what is found out beside it.
 
-    `states` say of each file and folder below `cards/`, as it was before anything was read, what it
-    says, or which one it is; `places` say this of all, for what tells on which line something is.
+    `states` say of each file and folder below `cards/`, by its `state_path`, as it was before
+    anything was read, what it says, or which one it is; `places` say this of all, for what tells on
+    which line something is.
     """
 
     def __init__(
@@ -51,6 +54,10 @@ class SoundParts:
         self.sound: set[bytes] = set()
         self._asked: dict[bytes, tuple[Any, ...]] = {}
         self._early: dict[tuple[str, str], bytes] = {}
+
+    def state(self, path: PurePath | str) -> bytes | None:
+        """What is known of a file, if anything is."""
+        return self.states.get(state_path(path))
 
     def known(self, key: bytes) -> bool:
         """Whether nothing was found in a part."""

@@ -12,6 +12,7 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
 from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.notation import typed_offsets
+from cardgen.packs.root import state_path
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.localise import Diagnosis
 from cardgen.phrasebook.parse.verdict import (
@@ -85,7 +86,7 @@ class SubjectTexts:
         """What all of it is known by, and on which line it stands."""
         speaker = self.speaker
         file = speaker.file if isinstance(speaker, Card) else speaker.wonder.entry.file
-        state = self.parts.places.get(str(self.library.root / file))
+        state = self.parts.places.get(state_path(self.library.root / file))
         return digest_of("standing", self.key, state) if self.key and state else b""
 
     @cached_property

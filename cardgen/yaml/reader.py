@@ -35,7 +35,8 @@ from cardgen.yaml.tree import MOST_NODES, Parser, TreeBuilder
 
 _ENTRY = re.compile(r"^- ", re.MULTILINE)
 _NOTHING = re.compile(r"(?: *(?:#.*)?\n)*")
-_BEHIND = re.compile(rb"\n#[^\n]*(?:\n(?:#[^\n]*)?)*\Z")
+# Comments at the end. With a quotation mark among them they may be the end of a quoted text.
+_BEHIND = re.compile(rb"\n#[^\n\"']*(?:\n(?:#[^\n\"']*)?)*\Z")
 # Lines that begin or end a document, or say how to read it: only the whole file is understood then.
 _WHOLE = re.compile(r"^(?:---|\.\.\.|%)", re.MULTILINE)
 _STARTS, _ENDS = (MappingStartEvent, SequenceStartEvent), (MappingEndEvent, SequenceEndEvent)
@@ -123,7 +124,7 @@ class Chunk(NamedTuple):
 @lru_cache(maxsize=16384)  # asked five times of each card of a file; more are printed as several
 def digest_chunk(source: bytes) -> bytes:
     """What a chunk is known by: comments from the first column on, behind its entry or before the
-    next one, say nothing of it."""
+    next one, say nothing of it, if they have no quotation mark or apostrophe."""
     behind = _BEHIND.search(source) if b"\n#" in source else None
     said = source[: behind.start() + 1] if behind else source
     return blake2b(said, digest_size=16).digest()

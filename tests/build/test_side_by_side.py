@@ -1,6 +1,7 @@
 """Files that other processes make: the same files, in the same order, whatever befalls these."""
 
 import sys
+from pathlib import Path
 from subprocess import run
 
 import pytest
@@ -55,3 +56,16 @@ def test_what_a_process_leaves_when_it_dies_is_made_all_the_same() -> None:
 
 def test_a_fault_is_met_in_the_first_process() -> None:
     assert _made("if name == 'e': raise Stop('too wide')") == "too wide True"
+
+
+@pytest.mark.parametrize("size", [1, 1_000_000])  # what a pipe holds, and what it does not
+def test_processes_end_with_the_first_one(size: int, tmp_path: Path) -> None:
+    told = f"open(os.path.join({str(tmp_path)!r}, name), 'w').close(); time.sleep(0.3)"
+    code = PROGRAM.format(befalls=told).replace("import os\n", "import os, time\n")
+    code = code.replace('b"%d" % os.getpid()', f'b" " * {size}')
+    code = code.replace(
+        "made = [", "jobs = [*module.side_by_side(groups)]; os._exit(0)\n    made = ["
+    )
+    code = code.replace('("abc", "d", "ef")', '"abcdefgh"')
+    run([sys.executable, "-c", code], capture_output=True, timeout=20)  # until all have ended
+    assert len([*tmp_path.iterdir()]) <= 4

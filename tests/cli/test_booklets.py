@@ -13,6 +13,9 @@ import pytest
 from PIL import ImageStat
 from pypdfium2 import PdfDocument
 
+import cardgen.cli.building as building
+from cardgen.model.finding import Finding
+from cardgen.project.load import Project
 from tests.checks.books import EN, FR, book_files
 from tests.cli.run import run, snapshot
 from tests.pdf.read_aloud import broken_rules, check_with_qpdf
@@ -141,6 +144,29 @@ def test_a_changed_rulebook_is_set_anew(tmp_path: Path) -> None:
     source.write_text(
         source.read_text(encoding="utf-8").replace("Matériel", "Le matériel"), "utf-8"
     )
+    assert run(*only, root=root).code == 0
+    assert file.read_bytes() != before
+
+
+def test_a_rulebook_saved_while_it_is_set_is_set_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was read before is not kept as if it were what is there now."""
+    root = small_book(tmp_path)
+    only = ("build", "trial", "--only", "booklet-print", "--lang", "fr")
+    source, file = root / FR, root / "build" / "trial-booklet-print-fr-a4.pdf"
+    check = building.findings_of
+
+    def save_meanwhile(project: Project, *, books: bool) -> tuple[Finding, ...]:
+        found = tuple(check(project, books=books))
+        text = source.read_text(encoding="utf-8")
+        source.write_text(text.replace("Matériel", "Le matériel"), "utf-8")
+        return found
+
+    with monkeypatch.context() as patched:
+        patched.setattr(building, "findings_of", save_meanwhile)
+        assert run(*only, root=root).code == 0
+    before = file.read_bytes()
     assert run(*only, root=root).code == 0
     assert file.read_bytes() != before
 

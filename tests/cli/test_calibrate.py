@@ -141,6 +141,11 @@ def test_wrong_usage_keeps_nothing(arguments: list[str], expected: str, settings
         ("home = 3\n", 'the printer "home" has no offset of two or three numbers'),
         ("[home]\noffset = [1]\n", "write offset = [0.5, -1]"),
         ("[home]\noffset = ['a', 1]\n", "write offset = [0.5, -1]"),
+        ("# mine\n[home]\noffset = [nan, 1]\n", "printers.toml:3: the printer"),
+        ("[home]\noffset = [1, 1]\n'landscape-offset' = [1, 5000]\n", "printers.toml:3: the pr"),
+        ("[home]\noffset = [1, 1]\n\n[work]\nnote = 1\n", 'printers.toml:4: the printer "work"'),
+        ("home.offset = [inf, 0]\n", "numbers up to 20"),
+        ("home = {offset = [1, 1]}\nwork = 3\n", 'printers.toml:2: the printer "work"'),
         (b"\xff\xfe", "cannot be read"),
     ],
 )
@@ -174,3 +179,48 @@ def test_a_file_where_the_settings_should_lie(settings: Path) -> None:
     assert said.code == 2
     assert "cannot be read: Not a directory" in said.err
     assert settings.read_text(encoding="utf-8") == "in the way"
+
+
+WRITTEN = """\
+# my printers, measured in May
+
+[home]  # upstairs
+note = "[work]"
+offset = [
+  1,
+  2,
+]  # tray 2
+
+["Büro “2”"]
+  landscape-offset = [0, 1]  # backs move 0 mm right and 1 mm down
+"""
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_only_the_lines_of_a_measure_change(line_end: str, settings: Path) -> None:
+    file = settings / "cardgen" / "printers.toml"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(WRITTEN.replace("\n", line_end).encode())
+    for name, option, offset in (
+        ("home", "--offset", "3,4"),
+        ("home", "--landscape-offset", "5,6"),
+        ("Büro “2”", "--landscape-offset", "0,-1"),
+        ("work", "--offset", "7,8"),
+    ):
+        assert run("calibrate", "--printer", name, option, offset).code == 0
+    moved = "landscape-offset = [5, 6, 0]  # backs move 5 mm right and 6 mm down\n"
+    new = WRITTEN.replace("[\n  1,\n  2,\n]", "[3, 4, 0]").replace("[0, 1]", "[0, -1, 0]")
+    new = new.replace("upstairs\n", f"upstairs\n{moved}").replace("1 mm down", "1 mm up")
+    new += '["work"]\noffset = [7, 8, 0]  # backs move 7 mm right and 8 mm down\n'
+    assert file.read_bytes().decode() == new.replace("\n", line_end)
+
+
+@pytest.mark.parametrize("written", ["home.offset = [1, 1]\n", "home = {offset = [1, 1]}\n"])
+def test_a_printer_that_is_written_otherwise_is_left_alone(written: str, settings: Path) -> None:
+    file = settings / "cardgen" / "printers.toml"
+    file.parent.mkdir(parents=True)
+    file.write_text(written, encoding="utf-8")
+    said = keep("home", "2,2")
+    assert said.code == 2
+    assert "change it there by hand: offset = [2, 2, 0]" in said.err
+    assert file.read_text("utf-8") == written

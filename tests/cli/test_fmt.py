@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import cardgen.cli.fixes as fixes
 from tests.cli.run import run
 from tests.small_root import PACK, small_root
 
@@ -98,6 +99,19 @@ def test_check_changes_nothing_and_says_so(tmp_path: Path) -> None:
     assert (root / CARDS).read_text(encoding="utf-8") == cards
     assert run("fmt", root=root) == (0, f"{CARDS}: 1 changed\n", "")
     assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL
+
+
+def test_a_file_that_is_not_written_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = (HEAD + TEXT + TAIL).replace("recevez 3 pièces", "recevez\n        3 pièces")
+    root = root_of(tmp_path, cards)
+    monkeypatch.setattr(fixes, "_is_yaml", lambda content, file: content == cards.encode())
+    said = run("fmt", root=root)
+    assert said.code == 1
+    assert f"{CARDS}: it would be no YAML any more" in said.err
+    assert f"{CARDS}:11:15: error fmt-shape: words in other lines than fmt writes" in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == cards
 
 
 def test_an_entry_between_braces_is_left_to_its_author(tmp_path: Path) -> None:

@@ -96,6 +96,8 @@ def kind(
         (("pack", "faith"), 'the pack "faith" came with cardgen', "new pack faith-2"),
         (("pack", "My Gods"), '"My Gods" is no name for a pack', "type my-gods"),
         (("pack", "../x"), '"../x" is no name', "type x"),
+        (("pack", "con"), '"con" is no name for a pack: on Windows it is a device', "as my-con"),
+        (("pack", "lpt9"), '"lpt9" is no name for a pack', "as my-lpt9"),
         (
             ("pack", "x", "--lang", "de"),
             'there are no phrases in "de"',

@@ -23,6 +23,11 @@ def test_what_is_kept_comes_back(file: FilePath) -> None:
     assert read_cached(file.parents[1], "two", b"key") is None
 
 
+def test_what_cannot_be_kept_is_let_be(file: FilePath) -> None:
+    write_cached(file.parents[1], "one", b"key", {"page": FilePath()})
+    assert read_cached(file.parents[1], "one", b"key") == VALUE
+
+
 def test_no_bit_of_it_may_differ(file: FilePath) -> None:
     whole = file.read_bytes()
     for index in range(len(whole)):

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -11,7 +12,8 @@ from threading import Event, Thread
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.output.folder import LOCK_NAME, lock_folder
+from cardgen.output.folder import CACHE_FOLDER, LOCK_NAME, lock_folder
+from cardgen.output.manifest import ManifestEntry, write_manifest
 from cardgen.output.safe_files import PART_ENDING, PART_PREFIX
 
 ROOT = FilePath(__file__).parents[2]
@@ -24,6 +26,28 @@ with lock_folder(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)
 """
+
+
+def test_only_where_builds_write_are_leftovers_swept(tmp_path: FilePath) -> None:
+    """Another folder below may be of a build that is at work."""
+    entry = ManifestEntry("png/gods/a.png", "", "", "", "", "", 1, 1, 1, "")
+    away = ManifestEntry("../away/b.png", "", "", "", "", "", 1, 1, 1, "")
+    linked = ManifestEntry("linked/c.png", "", "", "", "", "", 1, 1, 1, "")
+    out = tmp_path / "out"
+    swept = (".", CACHE_FOLDER, "png/gods", "png")
+    left = ("other", ".git", "../away")
+    for each in (*swept, *left):
+        (out / each).mkdir(parents=True, exist_ok=True)
+        (out / each / f"{PART_PREFIX}a{PART_ENDING}").write_bytes(b"half")
+    for one in (entry, away, linked):
+        (out / one.path).parent.mkdir(exist_ok=True)
+        (out / one.path).write_bytes(b"whole")
+    write_manifest(out, (entry, away, linked))
+    shutil.rmtree(out / "linked")
+    (out / "linked").symlink_to(out / "other", target_is_directory=True)
+    with lock_folder(out):
+        there = [*tmp_path.rglob(f"{PART_PREFIX}*{PART_ENDING}")]
+    assert {file.parent for file in there} == {(out / each).resolve() for each in left}
 
 
 def test_a_second_build_is_told_to_wait_until_the_first_one_ends(tmp_path: FilePath) -> None:

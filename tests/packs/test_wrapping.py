@@ -44,6 +44,15 @@ def test_folded_words_are_the_same_words(words: str) -> None:
         )
 
 
+def test_words_between_braces_stay_there() -> None:
+    """No block can stand there."""
+    flavour = '  flavour: {\n    fr: Vent,\n    en: "Wind"\n  }\n'
+    source = f"- id: a\n{flavour}"
+    assert rewritten(source) == source
+    besides = "  text:\n    en: Words.\n"
+    assert rewritten(source + besides) == source + "  text:\n    en: >-\n      Words.\n"
+
+
 @pytest.mark.parametrize(
     "path",
     sorted((ROOT / "cards").glob("*/*.yaml")),

@@ -1,15 +1,24 @@
 """Grammars that are kept say what they said when they were compiled, and nothing else is made of
 what is kept."""
 
+import marshal
 import os
 import pickle
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.grammar.keeping import grammar_bytes, grammar_of_bytes
-from cardgen.phrasebook.parse.verdict import Read, Unread
+from cardgen.phrasebook.parse.verdict import (
+    KnownVerdicts,
+    Read,
+    Same,
+    SpellingFault,
+    TextSpan,
+    Unread,
+)
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from cardgen.project.phrasebooks import MOST_GRAMMARS, KeptGrammars
 from tests.test_architecture import ROOT
@@ -75,3 +84,15 @@ def test_few_are_kept() -> None:
     assert not grammars.news
     grammars.note(KEY, b"one")
     assert [*grammars.news] == [*[*before][1:], KEY]
+
+
+def test_a_kept_verdict_tells_all_that_it_told() -> None:
+    fault, unsaid = SpellingFault(TextSpan(0, 4), "gian", "gain"), {"owner": TextSpan(3, 9)}
+    verdicts = KnownVerdicts()
+    verdict = Same((fault,), unsaid, paraphrase=True, new_words=("forthwith",))
+    assert all(getattr(verdict, one.name) != getattr(Same(), one.name) for one in fields(Same))
+    verdicts.note(b"key", verdict)
+    kept = KnownVerdicts(marshal.loads(marshal.dumps(dict(verdicts.plain)))).get(b"key")
+    assert kept is not None
+    for one in fields(Same):
+        assert getattr(kept, one.name) == getattr(verdict, one.name)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as some
 from yaml import YAMLError
 
@@ -19,7 +19,9 @@ from cardgen.packs.pack import LoadedPack, load_packs, read_packs
 from cardgen.yaml.reader import (
     KnownEntry,
     cut_chunks,
+    digest_chunk,
     match_chunks,
+    read_chunk,
     read_unknown,
     read_yaml,
 )
@@ -37,6 +39,8 @@ LINES = (
     "...", "# note", "", "  q: 'one", "  two'", '  "k": 1', "- - x", "  - y", "plain", "  p: >+",
     "- &a x", "- *a", "%YAML 1.2", "  - {", "- }",
 )  # fmt: skip
+
+BEHIND = ("# two", "# three", '# two"', '# three"', "# it's", "# that's", "#", "", '  - "one')
 
 
 def shape(value: Any) -> Any:
@@ -94,6 +98,25 @@ def test_pieces_that_are_sound_alone_make_a_sound_file(lines: list[str]) -> None
         whole, report = read(text)
         assert not len(report)
         assert [shape(tree[0]) for tree in trees] == [shape(item) for item in whole]
+
+
+@given(
+    some.lists(some.sampled_from(LINES), max_size=4),
+    *[some.lists(some.sampled_from(BEHIND), max_size=3)] * 2,
+)
+@example(['  q: "one'], ['# two"'], ['# three"'])
+def test_pieces_that_say_different_things_are_known_apart(
+    lines: list[str], behind: list[str], other: list[str]
+) -> None:
+    one, two = ("\n".join(("- id: a", *lines, *more, "")) for more in (behind, other))
+    trees = [read_chunk(text, file="f.yaml", line=0) for text in (one, two)]
+    if None not in trees and trees[0] != trees[1]:
+        assert digest_chunk(one.encode()) != digest_chunk(two.encode())
+
+
+def test_a_comment_behind_a_piece_says_nothing_of_it() -> None:
+    one, two = b'- id: "a"\n\n# one\n\n# two\n', b'- id: "a"\n\n# three\n'
+    assert digest_chunk(one) == digest_chunk(two)
 
 
 def test_a_document_end_makes_a_file_one_piece() -> None:

@@ -82,7 +82,7 @@ def passages_in(source: str) -> Passages:
 def _sourced(prose: "Prose", path: "Path", file: str) -> Sourced:
     """What the source of a scenario tells, kept for the next check."""
     parts = prose.project.parts
-    state = parts.states.get(str(path))
+    state = parts.state(path)
     key = digest_of("sourced", file, state) if state else b""
     cited, source = list[tuple[str, Place]](), ""
     for what, said, at in parts.words(key, lambda: _sourced_in(path, file)):

@@ -95,8 +95,8 @@ class Asked:
 
     def beside(self, said: "Passage", view: "PackView") -> tuple[object, ...]:
         """What is read of a pack beside a piece: the ruling that it is of, and the scenarios."""
-        states = self._prose.project.parts.states
-        files = [states.get(f"{view.root}/{file}") for file in self._tellers.files(said)]
+        parts = self._prose.project.parts
+        files = [parts.state(f"{view.root}/{file}") for file in self._tellers.files(said)]
         return files, [*self._together(said)]
 
     def about(self, said: "Passage", told: Told) -> Iterator[Finding]:

@@ -14,6 +14,7 @@ from cardgen.packs.root import (
     TOLD_IN_PACK,
     pack_folder,
     parts_of_pack,
+    state_path,
 )
 
 # By file, which one it is, and the digests of what it says; none where it has to be taken as it is.
@@ -30,7 +31,7 @@ def known_contents(
         if file in before and before[file][0] == states[file]
         else (states[file], _digests(Path(file)))
         for folder in packs
-        for file in _files(str(pack_folder(root, folder)), states)
+        for file in _files(state_path(pack_folder(root, folder)), states)
     }
 
 
@@ -70,5 +71,6 @@ def stand_as_they_did(
     files: Collection[str], states: Mapping[str, bytes], before: Mapping[str, bytes]
 ) -> bool:
     """Whether nothing in these files, as findings call them, is on another line."""
+    told = tuple(map(state_path, files))
     moved = [file for file, state in states.items() if before.get(file) != state]
-    return not any(file.endswith(tuple(files)) for file in moved) if files else True
+    return not any(file.endswith(told) for file in moved) if files else True

@@ -11,7 +11,7 @@ from cardgen.checks.structure.names import rulings_named
 from cardgen.cli.checking.record import CheckRecord, CheckRequest
 from cardgen.output.cache_file import PARTS, read_cached, write_cached
 from cardgen.packs.card_record import CardRecords, make_records
-from cardgen.packs.root import pack_folder, parts_of_pack
+from cardgen.packs.root import pack_folder, parts_of_pack, state_path
 from cardgen.project.load import Project, Selection
 from cardgen.project.sound_parts import NO_PARTS, PlainParts, SoundParts
 
@@ -39,7 +39,7 @@ class PartsMemory:
         """By pack, what its cards are known by: of files beside them they read pack.yaml alone, but
         for what it only tells."""
         for pack in packs:
-            file = f"{pack_folder(asked.root, pack)}/pack.yaml"
+            file = state_path(pack_folder(asked.root, pack) / "pack.yaml")
             read = [said.get(each) for each in (file, parts_of_pack(file)[1])]
             yield pack, pack_key(asked.root, pack, asked.overlay, read, self._key, ())
 

@@ -10,6 +10,9 @@ from cardgen.packs.root import list_all_packs, list_packs
 from cardgen.suggest import as_id
 
 LONGEST = 60  # characters of a name: it becomes that of a folder
+DEVICES = frozenset(
+    ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)))
+)  # which Windows takes for no file, whatever its ending
 NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -21,6 +24,9 @@ def refuse_name(name: str, what: str) -> None:
         typed = f": type {plain}" if plain else ""
         help = f"small letters a-z, digits, single hyphens between them{typed}"
         raise Stop(f'"{name}" is no name for {what}', help=help)
+    if name in DEVICES:
+        message = f'"{name}" is no name for {what}: on Windows it is a device, which no file may be'
+        raise Stop(message, help=f"choose another one, as my-{name}")
 
 
 def refuse_swapped(folder: Path, pack: str, id: str) -> None:

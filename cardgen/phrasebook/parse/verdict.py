@@ -270,9 +270,15 @@ class KnownVerdicts:
 def _plain(verdict: Same) -> tuple[Any, ...]:
     faults = tuple((tuple(one.span), one.found, one.fix) for one in verdict.faults)
     unsaid = {part: tuple(span) for part, span in verdict.unsaid.items()}
-    return faults, unsaid, verdict.paraphrase
+    return faults, unsaid, verdict.paraphrase, verdict.new_words
 
 
-def _same(faults: tuple[Any, ...], unsaid: Mapping[str, Any], paraphrase: bool) -> Same:
+def _same(
+    faults: tuple[Any, ...],
+    unsaid: Mapping[str, Any],
+    paraphrase: bool,
+    new_words: tuple[str, ...],
+) -> Same:
     met = tuple(SpellingFault(TextSpan(*span), found, fix) for span, found, fix in faults)
-    return Same(met, {part: TextSpan(*span) for part, span in unsaid.items()}, paraphrase)
+    left = {part: TextSpan(*span) for part, span in unsaid.items()}
+    return Same(met, left, paraphrase, new_words)

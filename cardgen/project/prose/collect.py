@@ -138,7 +138,7 @@ def _beside_cards(
     view: PackView, parts: SoundParts, file: str, read: Callable[[PackView], Iterator[SaidBeside]]
 ) -> Iterator[Passage]:
     """What a file beside the cards says; to read the longest takes 20 ms, so that is kept."""
-    state = parts.states.get(str(view.pack.folder / file))
+    state = parts.state(view.pack.folder / file)
     key = digest_of("said", file, view.pack.id, view.pack.languages, state) if state else b""
     for kind, language, words, known_as, way in parts.words(key, lambda: read(view)):
         yield Passage(
@@ -214,7 +214,7 @@ def _scenarios(view: PackView, parts: SoundParts) -> Iterator[Passage]:
     folder = f"{display_path(view.pack.folder, view.root)}/scenarios"  # paths are slow to shorten
     every: list[tuple[Path, str, str, str, str]] = []
     for path in view.scenario_files:
-        file, state = f"{folder}/{path.name}", parts.states.get(str(path))
+        file, state = f"{folder}/{path.name}", parts.state(path)
         key = digest_of("says", file, state) if state else b""
         every += ((path, file, *one) for one in parts.words(key, partial(_said, path, file)))
     vocabulary: dict[str, set[str]] = {}
@@ -268,7 +268,7 @@ def players_told(views: Iterable[PackView], parts: SoundParts) -> frozenset[str]
 
 def _players_of_pack(view: PackView, parts: SoundParts) -> tuple[str, ...]:
     paths = sorted(view.scenario_files)
-    states = [(path.name, parts.states.get(str(path))) for path in paths]
+    states = [(path.name, parts.state(path)) for path in paths]
     key = digest_of("players", view.pack.id, states) if parts.states else b""
     texts = (read_or_nothing(path, view.root, MOST_BYTES) for path in paths)
     return parts.names(key, lambda: (name for text in texts for name in _players_in(text)))

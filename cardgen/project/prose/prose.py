@@ -150,7 +150,7 @@ class Prose:
         return said.kind, language, said.words, owner, stops, told, self.of_another_game(said)
 
     def _state(self, file: object) -> bytes:
-        return self.project.parts.states.get(join(self.project.root, str(file)), b"")
+        return self.project.parts.state(join(self.project.root, str(file))) or b""
 
     def ends_with_stops(self, said: Passage) -> bool:
         """Whether more than half of the flavour of a pack ends so, in the language of a piece."""

@@ -131,7 +131,7 @@ class Witnesses:
         )
 
     def _of_story(self, file: str) -> Story:
-        state = self._project.parts.states.get(f"{self._project.root}/{file}", b"")
+        state = self._project.parts.state(f"{self._project.root}/{file}") or b""
         key = digest_of("facts of a story", file, state) if state else b""
         told = self._project.parts.words(key, lambda: _told(self._text(file)))
         facts = frozenset(Fact(*one) for one in told if one[0] != "card")

@@ -48,12 +48,12 @@ class Companies:
     @property
     def known_by(self) -> bytes:
         """What all is known by that is told here; nothing where that is not known."""
-        views, states = self._project.packs, self._project.parts.states
-        if not states:
+        views, parts = self._project.packs, self._project.parts
+        if not parts.states:
             return b""
         books = [self._project.prose_digests.of_books("companies", view) for view in views]
         stories = [
-            (view.pack.id, path.name, states.get(str(path)))
+            (view.pack.id, path.name, parts.state(path))
             for view in views
             for path in view.scenario_files
         ]
