@@ -8,7 +8,7 @@ from cardgen.checks.catalogue import checks, checks_by_code, checks_of_packs
 from cardgen.checks.check import Check
 from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
-from cardgen.model.finding import COMPARING, Finding
+from cardgen.model.finding import COMPARING, Finding, Place
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
@@ -51,6 +51,7 @@ def run_checks(
     """
     found = [with_check(finding) for finding in _found(project, select, prose, books)]
     compared = {finding.place for finding in found if _is_compared(finding)}
+    parted = _told_apart(found, project)
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
     for view in project.packs:
@@ -62,6 +63,7 @@ def run_checks(
         if (not select or finding.check in select or finding in unread)
         and not (finding.check == "drawing" and finding.card in named)
         and not (finding.place in compared and checks()[finding.check].is_of_prose)
+        and not (finding.check in COMPARING and _stands_in(finding.place, parted))
     )
     read = _read_side_by_side(told, prose)
     told = tuple(finding for finding in told if finding not in read)
@@ -98,6 +100,19 @@ def _is_compared(finding: Finding) -> bool:
     """Whether reading the words told it: checks of prose need not tell it again."""
     one = checks().get(finding.check)
     return one is not None and bool(one.over_project) and finding.check.startswith("words-")
+
+
+def _told_apart(found: Iterable[Finding], project: Project) -> tuple[Place, ...]:
+    """The texts of cards of which it is told that their languages say different things."""
+    apart = {one.card for one in found if one.check in ("words-drift", "words-language")} - {""}
+    cards = (card for view in project.packs for card in view.cards if card.id in apart)
+    return tuple(card.place("text") for card in cards)
+
+
+def _stands_in(place: Place, texts: Iterable[Place]) -> bool:
+    return any(
+        place.file == text.file and text.line <= place.line <= text.end_line for text in texts
+    )
 
 
 def _may_be_of_cards(finding: Finding) -> bool:
