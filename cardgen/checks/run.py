@@ -52,6 +52,7 @@ def run_checks(
     found = [with_check(finding) for finding in _found(project, select, prose, books)]
     compared = {finding.place for finding in found if _is_compared(finding)}
     parted = _told_apart(found, project)
+    lacking = {(one.card, one.place.file) for one in found if one.check == "game-lacks"}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
     for view in project.packs:
@@ -64,6 +65,7 @@ def run_checks(
         and not (finding.check == "drawing" and finding.card in named)
         and not (finding.place in compared and checks()[finding.check].is_of_prose)
         and not (finding.check in COMPARING and _stands_in(finding.place, parted))
+        and not ((finding.card, finding.place.file) in lacking and _is_of_power(finding))
     )
     read = _read_side_by_side(told, prose)
     told = tuple(finding for finding in told if finding not in read)
@@ -100,6 +102,11 @@ def _is_compared(finding: Finding) -> bool:
     """Whether reading the words told it: checks of prose need not tell it again."""
     one = checks().get(finding.check)
     return one is not None and bool(one.over_project) and finding.check.startswith("words-")
+
+
+def _is_of_power(finding: Finding) -> bool:
+    """Whether it is how a power is said or drawn: of no use where its game lacks what it is of."""
+    return _is_compared(finding) or finding.check == "unknown-icon"
 
 
 def _told_apart(found: Iterable[Finding], project: Project) -> tuple[Place, ...]:
