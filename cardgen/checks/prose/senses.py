@@ -135,7 +135,8 @@ def _lack(prose: "Prose", pair: Pair, over: "Sequence[Sequence[Said]]") -> Findi
     words = [[*map(telling.typed, more)] for telling, more in zip(pair, over, strict=True)]
     at, message = said_alone((one.language, other.language), words)
     there, sense = pair[1 - at].language, over[at][0].sense
-    listed = f', or list its word in senses.yaml of {there}, under "{sense}"'
+    file = f"templates/languages/{there}/senses.yaml"
+    listed = f', or list its word in {file}, under "{sense}"'
     mend = (
         f"say in both languages what one says{listed if pair[at].reader.is_listed(sense) else ''}"
     )
