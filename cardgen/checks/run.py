@@ -32,7 +32,7 @@ def findings_of(
     return run_checks(project, select=select, prose=prose, books=books).findings
 
 
-REVIEWED = "prose-reviewed"
+REVIEWED, WAS_CHANGED = "prose-reviewed", "was changed"
 # What composing faces finds, which is not done for the other checks alone.
 COMPOSED = frozenset(("drawing", "glyph", "layout-file", "overflow", "unknown-layout"))
 
@@ -89,13 +89,35 @@ def _read_side_by_side(told: Sequence[Finding], prose: "Prose | None") -> Collec
 
 
 def _told_once(findings: tuple[Finding, ...]) -> Iterator[Finding]:
-    """The findings without those that two texts were read apart, where what they say apart is told.
+    """The findings without those that two texts were read apart, where what they say apart is told:
+    at the text that was changed since somebody read both.
 
     Both quote the other language as it is said."""
     apart = {line for one in findings if one.check in COMPARING for line in one.help.splitlines()}
+    quoted = {_quoted(one): one for one in findings if one.check == REVIEWED}
     for one in findings:
-        if one.check != REVIEWED or one.help.partition("\n")[0] not in apart:
+        if one.check in COMPARING:
+            changed = next((quoted[line] for line in one.help.splitlines() if line in quoted), None)
+            yield _where_changed(one, changed) if changed else one
+        elif one.check != REVIEWED or _quoted(one) not in apart:
             yield one
+
+
+def _quoted(finding: Finding) -> str:
+    """The text of the other language, as the help of a finding quotes it."""
+    return finding.help.partition("\n")[0]
+
+
+def _where_changed(finding: Finding, changed: Finding) -> Finding:
+    """What two languages say apart, at the one that was changed; it stays where that is unknown."""
+    packs = (one.place.file.split("/")[:2] for one in (finding, changed))
+    same_text = finding.card == changed.card and next(packs) == next(packs)
+    if not same_text or finding.language == changed.language or WAS_CHANGED not in changed.message:
+        return finding
+    who, said = changed.message.partition(": ")[0], finding.message.partition(": ")[2]
+    return finding._replace(
+        place=changed.place, language=changed.language, message=f"{who}: {said}", fix=None
+    )
 
 
 def _is_compared(finding: Finding) -> bool:
