@@ -8,7 +8,7 @@ from cardgen.checks.catalogue import checks, checks_by_code, checks_of_packs
 from cardgen.checks.check import Check
 from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
-from cardgen.model.finding import COMPARING, Finding
+from cardgen.model.finding import COMPARING, Finding, Place
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
@@ -32,7 +32,7 @@ def findings_of(
     return run_checks(project, select=select, prose=prose, books=books).findings
 
 
-REVIEWED = "prose-reviewed"
+REVIEWED, WAS_CHANGED = "prose-reviewed", "was changed"
 # What composing faces finds, which is not done for the other checks alone.
 COMPOSED = frozenset(("drawing", "glyph", "layout-file", "overflow", "unknown-layout"))
 
@@ -51,6 +51,8 @@ def run_checks(
     """
     found = [with_check(finding) for finding in _found(project, select, prose, books)]
     compared = {finding.place for finding in found if _is_compared(finding)}
+    parted = _told_apart(found, project)
+    lacking = {(one.card, one.place.file) for one in found if one.check == "game-lacks"}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
     for view in project.packs:
@@ -62,6 +64,8 @@ def run_checks(
         if (not select or finding.check in select or finding in unread)
         and not (finding.check == "drawing" and finding.card in named)
         and not (finding.place in compared and checks()[finding.check].is_of_prose)
+        and not (finding.check in COMPARING and _stands_in(finding.place, parted))
+        and not ((finding.card, finding.place.file) in lacking and _is_of_power(finding))
     )
     read = _read_side_by_side(told, prose)
     told = tuple(finding for finding in told if finding not in read)
@@ -85,19 +89,59 @@ def _read_side_by_side(told: Sequence[Finding], prose: "Prose | None") -> Collec
 
 
 def _told_once(findings: tuple[Finding, ...]) -> Iterator[Finding]:
-    """The findings without those that two texts were read apart, where what they say apart is told.
+    """The findings without those that two texts were read apart, where what they say apart is told:
+    at the text that was changed since somebody read both.
 
     Both quote the other language as it is said."""
     apart = {line for one in findings if one.check in COMPARING for line in one.help.splitlines()}
+    quoted = {_quoted(one): one for one in findings if one.check == REVIEWED}
     for one in findings:
-        if one.check != REVIEWED or one.help.partition("\n")[0] not in apart:
+        if one.check in COMPARING:
+            changed = next((quoted[line] for line in one.help.splitlines() if line in quoted), None)
+            yield _where_changed(one, changed) if changed else one
+        elif one.check != REVIEWED or _quoted(one) not in apart:
             yield one
+
+
+def _quoted(finding: Finding) -> str:
+    """The text of the other language, as the help of a finding quotes it."""
+    return finding.help.partition("\n")[0]
+
+
+def _where_changed(finding: Finding, changed: Finding) -> Finding:
+    """What two languages say apart, at the one that was changed; it stays where that is unknown."""
+    packs = (one.place.file.split("/")[:2] for one in (finding, changed))
+    same_text = finding.card == changed.card and next(packs) == next(packs)
+    if not same_text or finding.language == changed.language or WAS_CHANGED not in changed.message:
+        return finding
+    who, said = changed.message.partition(": ")[0], finding.message.partition(": ")[2]
+    return finding._replace(
+        place=changed.place, language=changed.language, message=f"{who}: {said}", fix=None
+    )
 
 
 def _is_compared(finding: Finding) -> bool:
     """Whether reading the words told it: checks of prose need not tell it again."""
     one = checks().get(finding.check)
     return one is not None and bool(one.over_project) and finding.check.startswith("words-")
+
+
+def _is_of_power(finding: Finding) -> bool:
+    """Whether it is how a power is said or drawn: of no use where its game lacks what it is of."""
+    return _is_compared(finding) or finding.check == "unknown-icon"
+
+
+def _told_apart(found: Iterable[Finding], project: Project) -> tuple[Place, ...]:
+    """The texts of cards of which it is told that their languages say different things."""
+    apart = {one.card for one in found if one.check in ("words-drift", "words-language")} - {""}
+    cards = (card for view in project.packs for card in view.cards if card.id in apart)
+    return tuple(card.place("text") for card in cards)
+
+
+def _stands_in(place: Place, texts: Iterable[Place]) -> bool:
+    return any(
+        place.file == text.file and text.line <= place.line <= text.end_line for text in texts
+    )
 
 
 def _may_be_of_cards(finding: Finding) -> bool:

@@ -12,6 +12,7 @@ from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
 from cardgen.cli.explained.clause_values import clause_values
 from cardgen.cli.explained.sign_lists import SIGN_LISTS
+from cardgen.cli.explained.spoken_of import spoken_of
 from cardgen.cli.say import say
 from cardgen.cli.shown.lookup import find_component, known_names, packs_of_name
 from cardgen.cli.shown.power_text import INDENT, ability_lines, describe_power
@@ -40,6 +41,7 @@ Examples:
   cardgen explain ages-hole      a code explains the check it belongs to
   cardgen explain build from     an effect, with examples from the packs
   cardgen explain words          all whose names begin so or have the word
+  cardgen explain pawn           effects that speak of it, and what stands beside them
   cardgen explain CARD           what a card does, without the words that say it
   cardgen explain icons          every icon that words and lists may name; so emblems
 """
@@ -84,6 +86,8 @@ def _power_of(root: Path | None, name: str) -> Iterator[str]:
         return iter(_effect(root, begun[0]).splitlines())
     if begun:
         return _listed(begun)
+    if speaking := [*spoken_of(name)]:
+        return iter(speaking)
     known = (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *SIGN_LISTS)
     known = (*known, *known_names(loaded))
     message = f'there is no check, effect or card "{name}"{did_you_mean(name, known)}'

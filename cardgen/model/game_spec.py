@@ -53,7 +53,7 @@ class GameSpec(NamedTuple):
     effects, and words are held against them. `kinds` are the kinds of components that there are,
     `score` the lines of its score pads. `brings` tells what comes with each expansion, `players`
     how many it takes at least for what a key of powers does. It `lacks` what some words of powers
-    speak of.
+    speak of, each with what stands for it there, if anything does. `title` is its name for people.
     """
 
     id: str
@@ -65,7 +65,8 @@ class GameSpec(NamedTuple):
     score: Mapping[str, ScoreLine] = MappingProxyType({})
     brings: Mapping[str, Brought] = MappingProxyType({})
     players: Mapping[str, int] = MappingProxyType({})
-    lacks: tuple[str, ...] = ()
+    lacks: Mapping[str, str] = MappingProxyType({})
+    title: str = ""
 
     @property
     def resources(self) -> tuple[str, ...]:

@@ -163,7 +163,8 @@ GAME: Mapping[str, str] = {
     "kinds": "the kinds of cards, boards and tokens, with the size and shape of each",
     "score": "the lines that its score pads may have; words of the same name in sheets.yaml",
     "players": "the fewest players with whom what a key of powers does is anything",
-    "lacks": "words of powers that speak of what it has not",
+    "lacks": "words of powers that speak of what it has not, each with what to type there, or none",
+    "title": "its name in messages",
     "brings": "what comes with each expansion: words of powers, and kinds of cards that have it",
 }
 SEVEN_WONDERS_CONSTANTS: Mapping[str, str] = {

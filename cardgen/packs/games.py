@@ -87,7 +87,10 @@ GAME_FIELDS: Mapping[str, Kind] = {
     "score": SCORE_LINES,
     "brings": MapOf(slug("an expansion"), BROUGHT),
     "players": MapOf(String("a key of powers"), Integer(1, 99)),
-    "lacks": ListOf(String("a word of powers")),
+    "lacks": MapOf(
+        String("a word of powers, or a key and its word"), String("what to type, or none")
+    ),
+    "title": String("the name of the game"),
 }
 GAME_KIND = Record(dict, GAME_FIELDS, what="a game", means=GAME)
 
@@ -166,8 +169,13 @@ def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
         {**like.score, **score_lines(said.get("score", {}))},
         said.get("brings", like.brings),
         said.get("players", like.players),
-        said.get("lacks", like.lacks),
+        _lacked(said["lacks"]) if "lacks" in said else like.lacks,
+        said.get("title", name),
     )
+
+
+def _lacked(said: Mapping[str, str]) -> Mapping[str, str]:
+    return {word: "" if instead == NOTHING else instead for word, instead in said.items()}
 
 
 def _form(what: str, said: Mapping[str, Any], *, each: bool = False) -> PaymentForm:

@@ -217,6 +217,10 @@ def pack_folder(root: Path, pack: str) -> Path:
     help = f"there is {join_words(packs, joined_by='and')}" if packs else "cards/ holds no pack"
     if owner := next((one for one in packs if lists_card(root, one, pack)), None):
         help = f"{help}; {pack} is a card of {owner}: cardgen show {pack}"
+    elif "/" in pack and (named := next((one for one in packs if one in pack.split("/")), None)):
+        help = f"{help}; a pack is named without a path: {named}"
+    elif find_file(root, f"templates/languages/{pack}/language.yaml").is_file():
+        help = f"{help}; {pack} is a language: several are typed with a comma, --lang fr,{pack}"
     raise Stop(f'there is no pack "{pack}"{did_you_mean(pack, packs)}', help=help)
 
 

@@ -10,13 +10,14 @@ from cardgen.yaml.source import DASHES
 DASH = re.compile(rf"\s*([{DASHES}])\s*(\S.*)")
 GLUED = re.compile(r"([^\s:#\"'{\[][^:#\"'{\[]*):(\S.*)")
 KEYLESS = re.compile(r"([^\s:#\"'{\[|>&*!-][^\s:#]*)(?: +([^:#]*[^:#\s]))? *$")
-GLUED_HYPHEN = re.compile(r"\s*(-)(id:.*)")
+GLUED_HYPHEN = re.compile(r"\s*(-)([a-z][a-z ]*:(?:\s.*)?)$")
 UNQUOTED = re.compile(r"([\w ]+): +([^\s\"',{}\[\]][^\"',{}\[\]]*\{\{[^{}\"]*\}\}[^\"',{}\[\]]*)")
 # Values that are no words: of words with a colon in them nobody knows that a comma is missing.
 COMMALESS = re.compile(
     r"([a-z ]+): +(-?[\d.]+|\[[^\[\]{}]*\]|\"[^\"]*\"|true|false) +([a-z]+): +([^,{}]*)"
 )
 ITEM = re.compile(r" *(?:- +)*")
+NO_HYPHEN = "a card begins with a hyphen, which is missing before id:"
 BLOCK = "words of several lines are typed as a block: fr: >-"
 
 
@@ -50,7 +51,12 @@ def displaced_error(
     if "flow mapping" in complaint and mark.line < len(lines):
         return _unquoted(lines[mark.line], mark) or _commaless(lines[mark.line], mark)
     if "mapping values are not allowed" in complaint:
-        return _keyless_above(lines, mark)
+        above = _above(lines, mark.line)
+        return (
+            _glued_hyphen(lines, above) or _hyphenless(lines, above) or _keyless_above(lines, mark)
+        )
+    if "block mapping" in complaint and mark.line < len(lines) and lines[mark.line][:2] == "- ":
+        return _hyphenless(lines, _first_key(lines, mark.line)) or _shifted(complaint, lines, mark)
     return _dash(lines, mark) or _shifted(complaint, lines, mark)
 
 
@@ -126,9 +132,45 @@ def _keyless(lines: list[str], number: int, column: int) -> DisplacedError | Non
     return DisplacedError(number + 1, column + 1, message, f"type {typed}; {BLOCK}")
 
 
+def _above(lines: list[str], number: int) -> int | None:
+    """The nearest line above that is not empty."""
+    return next((n for n in range(number - 1, -1, -1) if lines[n].strip()), None)
+
+
+def _first_key(lines: list[str], number: int) -> int | None:
+    """The first key of the map without a hyphen that ends at an item in the first column."""
+    begun = None
+    for above in range(number - 1, -1, -1):
+        if lines[above].startswith("-"):
+            break
+        begun = above if lines[above][:1].isalpha() else begun
+    return begun
+
+
+def _hyphenless(lines: list[str], number: int | None) -> DisplacedError | None:
+    """`id: iris`, whose other keys stand further in, or other cards below."""
+    if number is None or not lines[number].startswith("id:"):
+        return None
+    return DisplacedError(number + 1, 1, NO_HYPHEN, what_has_its_hyphen(lines[number]))
+
+
+def what_has_its_hyphen(line: str) -> str:
+    """What to type for the line of an id."""
+    return f"type - {line.strip()}, and the card's other keys under id"
+
+
+def _glued_hyphen(lines: list[str], number: int | None) -> DisplacedError | None:
+    """`-id: iris`."""
+    glued = GLUED_HYPHEN.match(lines[number]) if number is not None else None
+    if number is None or glued is None:
+        return None
+    message = "a hyphen needs a space after it to begin an item of a list"
+    return DisplacedError(number + 1, glued.start(1) + 1, message, f"type - {glued[2].strip()}")
+
+
 def _keyless_above(lines: list[str], mark: Any) -> DisplacedError | None:
     """`- id iris` over keys that begin in the same column."""
-    above = next((n for n in range(mark.line - 1, -1, -1) if lines[n].strip()), None)
+    above = _above(lines, mark.line)
     if above is None or mark.line >= len(lines):
         return None
     column = _content(lines[above])
@@ -145,13 +187,10 @@ def _content(line: str) -> int:
 
 def _dash(lines: list[str], mark: Any) -> DisplacedError | None:
     """`– id: iris`, and `-id: iris`."""
-    match = DASH.match(lines[mark.line]) if mark.line < len(lines) else None
-    glued = GLUED_HYPHEN.match(lines[mark.line]) if mark.line < len(lines) else None
-    if glued and match is None:
-        message = "a hyphen needs a space after it to begin an item of a list"
-        column = glued.start(1) + 1
-        return DisplacedError(mark.line + 1, column, message, f"type - {glued[2].strip()}")
-    if match is None:
+    if mark.line >= len(lines):
         return None
+    match = DASH.match(lines[mark.line])
+    if match is None:
+        return _glued_hyphen(lines, mark.line)
     message = f'an item of a list begins with a hyphen, and "{match[1]}" is a dash'
     return DisplacedError(mark.line + 1, match.start(1) + 1, message, f"type - {match[2].strip()}")

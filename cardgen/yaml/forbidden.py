@@ -55,8 +55,17 @@ FORBIDDEN_YAML: Mapping[str, tuple[str, str]] = MappingProxyType(
     }
 )
 
+# What a file of this name holds, for the help where it is empty.
+EMPTY: Mapping[str, str] = MappingProxyType(
+    {
+        "pack.yaml": "write title:, version:, mark:, languages: and decks: of the pack, or delete"
+        " the file; cardgen new pack NAME writes one"
+    }
+)
+
 
 def report_forbidden(code: str, place: Place, report: Report, *named: object) -> None:
     """Report that what stands at `place` is refused; `named` fills the sentence."""
     message, help = FORBIDDEN_YAML[code]
+    help = EMPTY.get(place.file.rpartition("/")[2], help) if code == "empty-file" else help
     report.add(code=code, place=place, message=message.format(*named), help=help)

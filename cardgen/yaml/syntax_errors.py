@@ -20,7 +20,12 @@ from cardgen.yaml.columns import (
     list_of_items,
     words_under_key,
 )
-from cardgen.yaml.displaced_errors import displaced_error, unindented_words
+from cardgen.yaml.displaced_errors import (
+    NO_HYPHEN,
+    displaced_error,
+    unindented_words,
+    what_has_its_hyphen,
+)
 
 FLOW_KEY = re.compile(r"[{,]\s*([^\s:{},#\"'][^:{},]*:)\s+")
 BLOCK_KEY = re.compile(r"\s*(?:- +)*([^\s:{},#\"'-][^:{},]*:|-)\s+")
@@ -111,8 +116,7 @@ def _no_hyphen(lines: list[str], mark: Any) -> SyntaxHint | None:
     line = lines[mark.line] if mark.line < len(lines) else ""
     if not line.startswith("id:"):
         return None
-    message = "a card begins with a hyphen, which is missing before id:"
-    return SyntaxHint("yaml", message, f"type - {line.strip()}, and the card's other keys under id")
+    return SyntaxHint("yaml", NO_HYPHEN, what_has_its_hyphen(line))
 
 
 def _too_far(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | None:

@@ -11,7 +11,7 @@ from cardgen.cli.reviews import new_reviews
 from cardgen.model.finding import Finding, Stop
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
-from tests.small_root import small_root
+from tests.small_root import copy_languages, small_root
 
 CARD = """\
 - id: {id}
@@ -252,6 +252,26 @@ def test_what_two_languages_say_apart_is_told_alone(tmp_path: Path) -> None:
     (alone,) = told(root, changed)
     assert alone.card == "eos"
     assert [one.card for one in told(root, changed, REVIEWED)] == ["iris", "eos"]
+
+
+@pytest.mark.parametrize(
+    ("iris", "language", "said"),
+    [
+        (("Elle ne part jamais.", "It leaves."), "en", 'iris, en, notes: fr says "jamais"'),
+        (("Elle part.", "It never leaves."), "fr", 'iris, fr, notes: en says "never"'),
+    ],
+)
+def test_what_two_languages_say_apart_is_told_at_the_one_that_was_changed(
+    iris: tuple[str, str], language: str, said: str, tmp_path: Path
+) -> None:
+    root = read_over(tmp_path, iris=("Elle ne part jamais.", "It never leaves."))
+    copy_languages(root, "senses")
+    (root / FILE).write_text(cards(iris=iris), encoding="utf-8")
+    project = load_project(root, Selection()).project
+    (one,) = (one for one in findings_of(project, prose=Prose(project)) if one.is_doubtful)
+    assert (one.language, one.message.startswith(said)) == (language, True), one.message
+    words = dict(zip(("fr", "en"), iris, strict=True))[language]
+    assert words in (root / FILE).read_text(encoding="utf-8").split("\n")[one.place.line - 1]
 
 
 REWORDED = ("Les 2 cartes restent.", "Both of the cards, and no 3rd, stay.")

@@ -47,7 +47,7 @@ CHANGES = {
     ),
     "a card no more described": Change(FR, LINE, "", "rulebook-card", "fr", "{card:harmat}"),
     "a heading in words": Change(
-        EN, "### {card:bora}", "### Boral", "rulebook-card", "en", "## {card:bora}"
+        EN, "### {card:bora}", "### Boral", "rulebook-card", "en", "add ### {card:bora} behind this"
     ),
     "nothing said of a card": Change(
         EN, "Gain {coin:3} from the bank. It blows once.\n\n### {card:pamp", "### {card:pamp",
@@ -212,6 +212,8 @@ def test_a_card_that_is_added_is_to_be_described_and_counted(tmp_path: Path) -> 
     ]
     lines = book_files()[FR].split("\n")
     assert lines[told[0].place.line - 1] == "### {card:levant}"
+    line = files[CARDS].split("\n").index("- id: simoon") + 1
+    assert told[0].help == f"add ### {{card:simoon}} behind this; the card: {CARDS}:{line}"
 
 
 def test_a_deck_is_told_by_its_pantheons(tmp_path: Path) -> None:

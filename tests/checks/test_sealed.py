@@ -64,3 +64,17 @@ def test_seals_do_not_hide_that_languages_say_different_things(
     assert seals
     sealed = told(tmp_path / "sealed", card + f"  reviewed: {seals[1]}\n")
     assert {one.code for one in sealed} == codes, "\n".join(map(str, sealed))
+
+
+@pytest.mark.parametrize(
+    ("fr", "en", "codes"),
+    [
+        ("Deux voisins dansent.", "Two neighbours never dance.", {"prose-sense"}),
+        ("À l’invocation, recevez 4 pièces.", "On invocation, gain 3 coins.", {"words-drift"}),
+    ],
+)
+def test_words_without_a_power_are_held_against_the_other_language_once(
+    tmp_path: Path, fr: str, en: str, codes: set[str]
+) -> None:
+    card = CARD.format(fr=fr, en=en).replace("[{discard: grey, from: opponent}]", "none")
+    assert {one.code for one in told(tmp_path, card)} == codes

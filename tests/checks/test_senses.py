@@ -72,6 +72,19 @@ def test_of_expressions_the_longest_is_read_and_no_word_within_it() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("senses", "words", "sense"),
+    [
+        (EN, "Two sets at once.", "at once"),
+        (EN, "Score both at once.", "at once"),
+        (EN, "What the token is worth changes nothing.", "nothing"),
+        (FR, "Que le jeton vaille 1, 3 ou 5 ne change rien.", "nothing"),
+    ],
+)
+def test_idioms_that_deny_or_hurry_nobody(senses: Senses, words: str, sense: str) -> None:
+    assert sense not in {each for each, _ in said(words, SenseReader(senses, {}))}
+
+
 def test_a_word_in_an_idiom_is_not_read() -> None:
     reads = SenseReader(Senses({"hand": ("hand",)}, idioms=("hand out",)), {})
     assert said("Hand out the tokens; keep your hand.", reads) == [("hand", "hand")]

@@ -112,3 +112,21 @@ def test_emblems_are_listed_where_none_is_alike(tmp_path: Path) -> None:
     (finding,) = (one for one in findings if one.code == "unknown-emblem")
     assert "all of them: cardgen explain emblems" in finding.help
     assert finding.help.endswith("or draw it: templates/emblems/hammer.svg")
+
+
+@pytest.mark.parametrize(
+    ("power", "told", "help"),
+    [
+        ("tokens: {diplomacy: 1}", "diplomacy", "nothing stands for it there: have another power"),
+        ("lose coins: {I: 3, II: 5, III: 7}, who: left", "left", "type opponent"),
+        ("vp: 1, per: {stages: 1, of: self}", "stages", "type cards: wonder, if Wonders are meant"),
+    ],
+)
+def test_what_a_game_lacks_is_told_and_no_icon_is_asked_for_it(
+    power: str, told: str, help: str, tmp_path: Path
+) -> None:
+    cards = APOLLO.replace("coins: {I: 3, II: 5, III: 7}", f"{{{power}}}")
+    findings = found(tmp_path, {PLAN: PACK.replace("seven-wonders", "duel"), CARDS: cards})
+    (finding,) = (one for one in findings if one.severity == "error")
+    assert finding.message == f'7 Wonders Duel knows no "{told}"'
+    assert finding.help == f"{help}; cards/games/duel.yaml lists what the game lacks"

@@ -506,6 +506,7 @@ def test_show_saves_any_side_cut_to_its_shape(
         (["boards/cairo", "--age", "I"], "cairo is the same in all Ages", "leave out --age"),
         (["gust", "--side", "back"], "--side is the side in the picture", "--png FILE"),
         (["gust", "--side", "B", "--png", "a.png"], "gust has no side B", "--side back"),
+        (["cards/trial/cards.yaml"], "which are named without a path", "cardgen sources trial"),
         (["boards/cairro"], 'there is no card, board or token "boards/cairro"', "cardgen sources"),
         (["bords/cairo"], 'there is no pack "bords"', "trial"),
     ],

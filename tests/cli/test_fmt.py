@@ -82,6 +82,15 @@ def test_words_are_promised_only_where_some_would_be_written(tmp_path: Path) -> 
     assert "no words in fr: no words for `lose coins` with `per: {stages: 2}`" in said
 
 
+def test_what_is_wrong_with_a_power_is_told_though_its_words_are_missing(tmp_path: Path) -> None:
+    cards = HEAD.split("    - coins")[0] + "    - vp: 3\n      when: turn end\n" + TAIL
+    root = root_of(tmp_path, cards)
+    said = run("check", root=root).err
+    assert "error missing-key" in said
+    assert "error idle-clause: `when: turn end` does nothing beside `vp`" in said
+    assert "idle-clause" not in run("check", "--select", "missing-key", root=root).err
+
+
 def test_what_has_no_power_is_named_where_no_words_are_written(tmp_path: Path) -> None:
     pack = PACK.replace("game: seven-wonders", "game: none")
     nameless = "- id: apollo\n  name: {fr: Apollon, en: Apollo}\n"

@@ -13,6 +13,7 @@ from PIL import Image
 from yaml import safe_load
 
 from cardgen.checks.catalogue import checks, checks_by_code
+from cardgen.cli.explained.spoken_of import MEANT
 from cardgen.effects.power.reading import action_keys
 from cardgen.model.finding import Report
 from cardgen.yaml.reader import read_file
@@ -234,7 +235,8 @@ def test_explain_lists_all_that_begin_so() -> None:
     told = [line.split("  ")[1] for line in said.out.splitlines()[1:]]
     assert told == ["multiply losses", "multiply production"]
     assert "words-unread" in run("explain", "words", root=ROOT).out
-    assert run("explain", "loses", root=ROOT).code == 2
+    assert run("explain", "loses", root=ROOT).out.startswith('Effects that speak of "loses":')
+    assert run("explain", "losez", root=ROOT).code == 2
 
 
 def test_explain_tells_what_a_card_does_and_none_of_its_words() -> None:
@@ -290,6 +292,29 @@ def test_explain_tells_sides_and_stages_of_a_board() -> None:
     titles = re.findall(r"^(Side .*):$", said, re.MULTILINE)
     assert titles[:2] == ["Side A", "Side A, stage 1"]
     assert titles[-1] == "Side B, stage 1"
+
+
+@pytest.mark.parametrize(
+    ("word", "lines"),
+    [
+        ("pawn", ["  cancel  Something stopped before it happens"]),
+        ("debt", ["  give    Own tokens given to others", "  tokens  Tokens from the supply"]),
+        ("loot", ["  multiply losses  Losses multiplied", "    of: loot"]),
+        ("steal", ["  lose coins  Coins paid to the bank"]),
+        (
+            "neighbours",
+            ["    who: neighbours      the player to the left and the one to the right"],
+        ),
+    ],
+)
+def test_explain_lists_what_speaks_of_a_word(word: str, lines: list[str]) -> None:
+    told = run("explain", word)
+    assert told.code == 0
+    assert set(lines) <= set(told.out.splitlines())
+
+
+def test_explain_names_effects_that_there_are_for_words_of_players() -> None:
+    assert {action for each in MEANT.values() for action in each} <= {*action_keys()}
 
 
 def test_explain_offers_the_card_that_was_meant(root: Path) -> None:

@@ -109,6 +109,8 @@ def test_a_link_out_of_the_pack_is_refused(write_pack: WritePack, tmp_path: Path
     [
         ("trail", 'there is no pack "trail": did you mean "trial"?', "there is trial"),
         ("empty", "cards/empty has no pack.yaml", "title, version"),
+        ("cards/trial/cards.yaml", "cards/trial/cards.yaml", "without a path: trial"),
+        ("en", 'there is no pack "en"', "several are typed with a comma, --lang fr,en"),
         ("../trial", 'there is no pack "../trial"', "there is trial"),
         ("", 'there is no pack ""', "there is trial"),
     ],
@@ -116,6 +118,8 @@ def test_a_link_out_of_the_pack_is_refused(write_pack: WritePack, tmp_path: Path
 def test_a_pack_that_is_not_there(write_pack: WritePack, pack: str, said: str, help: str) -> None:
     root = write_pack({})
     (root / "cards" / "empty").mkdir()
+    (english := root / "templates" / "languages" / "en").mkdir(parents=True, exist_ok=True)
+    (english / "language.yaml").touch()
     with pytest.raises(Stop) as stop:
         load_pack(root, pack)
     assert said in stop.value.message

@@ -136,3 +136,10 @@ def test_the_parser_in_python_says_the_same(monkeypatch: pytest.MonkeyPatch) -> 
     assert (fast[0].spots, fast[0].key_spots) == (slow[0].spots, slow[0].key_spots)
     monkeypatch.undo()
     assert tree.Parser is not tree.PythonParser
+
+
+def test_an_empty_pack_is_told_what_a_pack_says() -> None:
+    report = Report()
+    read_yaml(b"", file="cards/mine/pack.yaml", report=report)
+    (finding,) = report.findings
+    assert finding.help.startswith("write title:, version:, mark:, languages: and decks:")

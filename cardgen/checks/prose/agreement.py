@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.passages import ProseMatch
     from cardgen.project.prose.prose import Prose
 
+SPACE = r"[ \u00a0\u202f]"
 GENDERS = {"m": "masculine", "f": "feminine"}
 NounForm = tuple[str, bool, str]  # its gender, whether it is plural, and the other number
 
@@ -24,13 +25,19 @@ def check_agreement(prose: "Prose") -> Iterator[Finding]:
     before = r"(?<![\w-])(?P<before>\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+)[ \u00a0\u202f]"
     for language in prose.spoken:
         forms = _forms(language.orthography)
-        pattern = re.compile(rf"{before}(?P<noun>{any_word(forms)})", re.IGNORECASE)
+        colour = f"(?:{_any_form(language.orthography.colours)}{SPACE})?"
+        pattern = re.compile(rf"{before}{colour}(?P<noun>{any_word(forms)})", re.IGNORECASE)
         for hit in language.page.found(pattern):
-            if hit.said.kind != "text":
+            if _is_read_here(prose, hit):
                 yield from _hit(prose, language, hit, forms)
         for hit in language.page.found(_several(language.orthography)):
-            if hit.said.kind != "text":
+            if _is_read_here(prose, hit):
                 yield from _ranked(prose, language, hit)
+
+
+def _is_read_here(prose: "Prose", hit: "ProseMatch") -> bool:
+    """Whether words are not those of a power, which words-form reads in full."""
+    return hit.said.kind != "text" or prose.is_unheld(hit.said)
 
 
 def _hit(
@@ -42,7 +49,7 @@ def _hit(
     many = announces_many(before, language)
     if many is not None and many != plural:
         right = other if noun[0].islower() else other[0].upper() + other[1:]
-        message = f'"{hit.match["before"]} {noun}": the noun stands in the {_number(many)}'
+        message = f'"{hit.match[0]}": the noun stands in the {_number(many)}'
         span, help = hit.span("noun"), f'type "{right}"'
         yield prose.finding("agreement", hit.said, span, message, help, fix=right)
     elif is_of_other_gender(before, gender, how):
@@ -127,9 +134,6 @@ Type what the finding proposes: 2 points, un ou deux jetons, cette icône.
 )
 
 
-SPACE = r"[ \u00a0\u202f]"
-
-
 def check_gender(prose: "Prose") -> Iterator[Finding]:
     """Every row of colours, and every pronoun that takes up the noun before it."""
     for language in prose.spoken:
@@ -193,7 +197,7 @@ def _of(forms: Mapping[str, Iterable[str]], word: str) -> str:
 
 
 def _finding(prose: "Prose", hit: "ProseMatch", group: str, message: str) -> Iterator[Finding]:
-    if hit.said.kind != "text":
+    if _is_read_here(prose, hit):
         yield prose.finding("gender", hit.said, hit.span(group), message, "let both agree")
 
 

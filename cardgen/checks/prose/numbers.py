@@ -159,10 +159,10 @@ PROSE_DRIFT = Check(
     slug="prose-drift",
     title="A number that one language says and another does not",
     why="""\
-Notes, rulings and stories are rules too, and each language is corrected by itself. The numbers of a
-piece are the same in every language, in digits or in letters, as ranks and as Ages; what is one in
-one language may be an article in another, so one is not compared. Where one number stands for
-another it is an error.
+Notes, rulings, stories and the words of a card with `power: none` are rules too, and each language
+is corrected by itself. The numbers of a piece are the same in every language, in digits or in
+letters, as ranks and as Ages; what is one in one language may be an article in another, so one is
+not compared. Where one number stands for another it is an error.
 """,
     refused="""\
 - id: iris

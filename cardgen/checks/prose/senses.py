@@ -135,7 +135,8 @@ def _lack(prose: "Prose", pair: Pair, over: "Sequence[Sequence[Said]]") -> Findi
     words = [[*map(telling.typed, more)] for telling, more in zip(pair, over, strict=True)]
     at, message = said_alone((one.language, other.language), words)
     there, sense = pair[1 - at].language, over[at][0].sense
-    listed = f', or list its word in senses.yaml of {there}, under "{sense}"'
+    file = f"templates/languages/{there}/senses.yaml"
+    listed = f', or list its word in {file}, under "{sense}"'
     mend = (
         f"say in both languages what one says{listed if pair[at].reader.is_listed(sense) else ''}"
     )
@@ -181,14 +182,14 @@ PROSE_SENSE = Check(
     title="A word that turns a rule into another, in one language alone",
     why="""\
 Before or after, left or right, may or must, the bank or the box: one such word makes another rule,
-and each language is corrected by itself. All that the packs say beside the words of cards (notes,
-rulings, player aids, stories, rulebooks) is read sentence by sentence for the `senses` of
-templates/languages/<language>/senses.yaml and for names of cards and players; what one language
-surely says, the other says too, and as often, be it in one of its `perhaps` words. Of each pair of
-`opposites` there, such as keep and give, a sentence does not say one more often than the other
-language and its contrary less often. A card, a player, a colour that another stands for is an
-error. Flavour is retold rather than translated, and nothing is told of a language without that
-file.
+and each language is corrected by itself. All that the packs say beside the words of powers (notes,
+rulings, player aids, stories, rulebooks, cards with `power: none`) is read sentence by sentence
+for the `senses` of templates/languages/<language>/senses.yaml and for names of cards and players;
+what one language surely says, the other says too, and as often, be it in one of its `perhaps`
+words. Of each pair of `opposites` there, such as keep and give, a sentence does not say one more
+often than the other language and its contrary less often. A card, a player, a colour that another
+stands for is an error. Flavour is retold rather than translated, and nothing is told of a language
+without that file.
 """,
     refused="""\
 - id: iris

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
+SECTION = 2  # the level of a heading, ##
+
 
 def check_rulebook_card(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every card and board of a pack, in each of its rulebooks."""
@@ -27,20 +29,28 @@ def check_rulebook_card(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[
 def _undescribed(cards: tuple[Card | Wonder, ...], book: "Rulebook") -> Iterator[Finding]:
     """What is not described, told where the one before it is."""
     headings, before = _headings(book), book.place
+    level = _level(headings)
     for card in cards:
         kind = "wonder" if isinstance(card, Wonder) else "card"
         link = f"{{{kind}:{card.id}}}"
         heading, told = headings.get(link, (None, False))
-        before = heading.place() if heading else before
+        before, level = (heading.place(), heading.level) if heading else (before, level)
         if not told:
             empty = "nothing stands under the heading of"
             message = f"{empty if heading else 'no heading describes'} {link}"
-            help = f"{'say what it does, or what to know of it' if heading else f'add ## {link}'}"
+            own = card.place("id")
+            help = f"add {'#' * level} {link} behind this; the {kind}: {own.file}:{own.line}"
+            help = "say what it does, or what to know of it" if heading else help
             yield Finding(
                 *("rulebook-card", "rulebook-card", before, message, help),
                 card=card.id,
                 language=book.language,
             )
+
+
+def _level(headings: "Mapping[str, tuple[Block, bool]]") -> int:
+    """That of the first heading of a card, for what stands before all of them."""
+    return next((heading.level for heading, _ in headings.values()), SECTION)
 
 
 def _headings(book: "Rulebook") -> Mapping[str, tuple["Block", bool]]:

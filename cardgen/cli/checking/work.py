@@ -53,7 +53,9 @@ def _with_proposals(found: tuple[Finding, ...], asked: CheckRequest) -> tuple[Fi
         return found
     from cardgen.cli.checking.proposed import lacks_words, with_proposals  # with phrasebooks
 
-    return with_proposals(found, asked.root) if any(map(lacks_words, found)) else found
+    if not any(map(lacks_words, found)):
+        return found
+    return with_proposals(found, asked.root, asked.select)
 
 
 def summary(project: Project, *, accepted: int = 0) -> Summary:

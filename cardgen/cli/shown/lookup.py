@@ -66,6 +66,10 @@ def refuse_unknown_name(root: Path, loaded: LoadedProject, name: str) -> None:
     """Stop with the nearest name; one that begins with no pack and no set has an unknown pack."""
     every = [one for view in loaded.project.packs for one in _every(view)]
     first, slash, _ = name.partition("/")
+    if first == "cards" and slash:
+        packs = [view.pack.id for view in loaded.project.packs if view.pack.id in name.split("/")]
+        message = f'"{name}" is no card, board or token, which are named without a path'
+        raise Stop(message, help=f"their names: cardgen sources {' '.join(packs)}".rstrip())
     if slash and first not in {one.of.id for one in every if one.of}:
         load_project(root, Selection((first,)))
     near = did_you_mean(name, known_names(loaded))

@@ -34,6 +34,9 @@ class FreshProse(Prose):
     def ends_with_stops(self, said: Passage) -> bool:
         return self._whole.ends_with_stops(said)
 
+    def is_unheld(self, said: Passage) -> bool:
+        return self._whole.is_unheld(said)
+
     def of_another_game(self, said: Passage) -> bool:
         return self._whole.of_another_game(said)
 

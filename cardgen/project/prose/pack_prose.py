@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import groupby
 
+from cardgen.model.card import Card
 from cardgen.model.text import STOPS
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
@@ -92,13 +93,21 @@ class PackProse:
         return frozenset((one.language, one.key[:-1]) for one in self.said if one.kind == NOTES)
 
     def is_unheld(self, said: Passage) -> bool:
-        """Whether a piece is words of a card that somebody vouches for: no phrase holds them
-        against the power, so that one language is held against another."""
-        return said.kind == "text" and said.card in self._vouched_for
+        """Whether a piece is words of a card that nothing holds against a power, so that one
+        language is held against another: it has none, its game knows none, or somebody vouches for
+        them, whom no phrase contradicts."""
+        if said.kind != "text":
+            return False
+        return not self.pack.game.rules or said.card in self._vouched_for | self.without_power
 
     @cached_property
     def _vouched_for(self) -> frozenset[str]:
         return frozenset(card.id for card in self.pack.cards if card.reviewed)
+
+    @cached_property
+    def without_power(self) -> frozenset[str]:
+        """The cards that say `power: none`."""
+        return frozenset(card.id for card in self.pack.cards if _is_without_power(card))
 
     @cached_property
     def words_known_by(self) -> Mapping[str, tuple[str, ...]]:
@@ -153,3 +162,7 @@ class PackProse:
             last = said.words.rstrip(CLOSING)[-1:]
             ends.setdefault(said.language, []).append(last in STOPS)
         return frozenset(each for each, found in ends.items() if 2 * sum(found) > len(found))
+
+
+def _is_without_power(card: Card) -> bool:
+    return card.entry_source.may_say(("power: none",)) and not any(card.power)

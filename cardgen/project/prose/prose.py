@@ -147,7 +147,8 @@ class Prose:
         owner, language = said.key[0], said.language
         stops = said.kind == "flavour" and self.ends_with_stops(said)
         told = self._state(owner) if said.kind == SAYS else b""
-        return said.kind, language, said.words, owner, stops, told, self.of_another_game(said)
+        beside = stops, told, self.of_another_game(said), self.is_unheld(said)
+        return said.kind, language, said.words, owner, *beside
 
     def _state(self, file: object) -> bytes:
         return self.project.parts.state(join(self.project.root, str(file))) or b""
@@ -155,6 +156,10 @@ class Prose:
     def ends_with_stops(self, said: Passage) -> bool:
         """Whether more than half of the flavour of a pack ends so, in the language of a piece."""
         return said.language in self._by_id[str(said.key[0])].ending_with_stops
+
+    def is_unheld(self, said: Passage) -> bool:
+        """Whether a piece is words of a card that nothing holds against a power."""
+        return said.kind == "text" and self._by_id[str(said.key[0])].is_unheld(said)
 
     @cached_property
     def _by_id(self) -> Mapping[str, PackProse]:

@@ -14,7 +14,6 @@ from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
-from cardgen.model.card import Card
 from cardgen.model.finding import COMPARING, MISSING, Place, Report, Stop
 from cardgen.packs.root import REVIEWS_FILE, display_path
 from cardgen.phrasebook.subjects import LENGTH, LETTERS, seal_of
@@ -203,7 +202,7 @@ class ReviewedProse:
     """
 
     def __init__(self, pack: PackProse) -> None:
-        self._free = {card.id for card in pack.pack.cards if _is_without_power(card)}
+        self._free = pack.without_power
         self._by_power = bool(pack.pack.game.rules)
         seals = pack.made_of_words("seals", lambda words: seal_of(_compared(words)))
         told = [_sealed(each, seals) for each in pack.translations if self._is_compared(each[0])]
@@ -218,11 +217,6 @@ class ReviewedProse:
         if said.kind == "text" and self._by_power and said.card not in self._free:
             return False
         return any(each.isalnum() for each in said.words)
-
-
-def _is_without_power(card: Card) -> bool:
-    """Whether a card says `power: none`."""
-    return card.entry_source.may_say(("power: none",)) and not any(card.power)
 
 
 def _sealed(pieces: Sequence[Passage], seals: Mapping[str, str]) -> SealedText:
