@@ -195,25 +195,24 @@ MOST_CARDS = 1_000_000  # in one build: more is a slip of whoever typed the copi
 
 
 def select_cards(
-    ids: Sequence[str], choice: str = "", *, copies: int = 1, each: Sequence[int] | None = None
+    ids: Sequence[str], choice: str = "", *, each: Sequence[int] | None = None
 ) -> tuple[int, ...]:
     """The numbers of the cards to print, in order; a copy is the same number again.
 
     `ids` are the cards' ids, plain or with their pack (`faith/eris`); those of other components
     have their set too (`faith/boards/lagoon`). `choice` names some of them in the order wanted,
     each with `*n` for n copies; empty means all, `each` its own number of times (once when not
-    given). `copies` multiplies the whole. ValueError says what to type.
+    given). ValueError says what to type.
     """
-    _refuse_copies(copies, f"{copies} copies")
     if not choice.strip():
         times = each if each is not None else [1] * len(ids)
         chosen = list(enumerate(times))
     else:
         chosen = [_chosen(ids, part.strip()) for part in choice.split(",")]
-    wanted = sum(count for _, count in chosen) * copies
+    wanted = sum(count for _, count in chosen)
     if wanted > MOST_CARDS:
         raise ValueError(f"{wanted} cards are wanted: at most {MOST_CARDS} at once")
-    return tuple(index for index, count in chosen for _ in range(count)) * copies
+    return tuple(index for index, count in chosen for _ in range(count))
 
 
 def _chosen(ids: Sequence[str], part: str) -> tuple[int, int]:
