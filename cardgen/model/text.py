@@ -16,8 +16,3 @@ class Icon(NamedTuple):
 STOPS = tuple(".!?…")  # what a sentence ends with
 Run = str | Icon
 Runs = tuple[Run, ...]
-
-
-def strip_icons(runs: Runs) -> str:
-    """The words without icons."""
-    return "".join(run for run in runs if isinstance(run, str))

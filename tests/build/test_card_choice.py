@@ -3,7 +3,6 @@
 import pytest
 
 from cardgen.build.options import select_cards
-from cardgen.imposition.papers import UnknownName
 
 IDS = ["faith/zeus", "faith/hera", "faith/euclid", "duel-leaders/euclid", "leaders/rome"]
 
@@ -54,10 +53,12 @@ def test_mistakes_are_answered(choice: str, message: str) -> None:
         select_cards(IDS, choice)
 
 
-def test_an_unknown_card_carries_its_suggestion() -> None:
-    with pytest.raises(UnknownName) as raised:
-        select_cards(IDS, "hear")
-    assert (raised.value.kind, raised.value.suggestion) == ("card", "hera")
+def test_an_unknown_card_like_no_other_is_answered_with_some_that_there_are() -> None:
+    with pytest.raises(ValueError, match="unknown card “zzz”; known: euclid, hera, rome, zeus$"):
+        select_cards(IDS, "zzz")
+    many = [f"card-{number}" for number in range(15)]
+    with pytest.raises(ValueError, match="known: card-0, .*, card-6 and 3 more$"):
+        select_cards(many, "zzz")
 
 
 def test_more_cards_than_anybody_prints_are_refused() -> None:
