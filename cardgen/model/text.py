@@ -1,5 +1,6 @@
 """Words of a card: runs of text and inline icons."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -16,3 +17,8 @@ class Icon(NamedTuple):
 STOPS = tuple(".!?…")  # what a sentence ends with
 Run = str | Icon
 Runs = tuple[Run, ...]
+
+
+def icons_text(icons: Iterable[Icon]) -> str:
+    """Icons as they are told, one after the other."""
+    return " ".join(map(str, icons))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_at_kinds
 from cardgen.model.ages import AGES
+from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
 
@@ -92,7 +93,7 @@ def _owners(prose: "Prose", pack: "PackProse", said: "Passage") -> "Iterator[Own
     yield from prose.witnesses.named(pack.pack, said.language, said.words)
     for file in prose.tellers.files(said):
         for word in prose.witnesses.of_story(file).cards:
-            owner = owners.get(word if "/" in word else f"{pack.pack.id}/{word}")
+            owner = owners.get(full_id(word, pack.pack.id))
             if owner:
                 yield owner
 

@@ -25,7 +25,6 @@ THEN, NAME, PLAYER = "then", "name ", "name player "
 TELLING = ("aid", "notes")
 WITNESSES = ("ruling", "says")
 FEWEST = 3  # cards in a row: two are named in any order for many reasons
-SENTENCE = re.compile(r"[^.!?]+")
 CLAUSE = re.compile(r"[^,;:]+")
 DIGITS = re.compile(r"(?<![\w½.,])\d+(?![\w½]|[.,]\d)")
 BRACKETED = re.compile(r"\(\D*\d+\D*\)")
@@ -54,7 +53,7 @@ def _orders(
     prose: "Prose", pack: "PackProse", reader: "SenseReader", said: "Passage"
 ) -> Iterator[Finding]:
     """Each sentence of three cards one after the other, against answers and stories of them."""
-    for part in SENTENCE.finditer(said.words):
+    for part in said.between_stops():
         read = reader.read(part[0])
         row = _cards(reader, part[0])
         if len(row) < FEWEST or not any(one.sense == THEN for one in read):
@@ -86,7 +85,7 @@ def _pairs(
 ) -> Iterator[Finding]:
     """Two examples side by side: what the one makes of a number, the other does of another."""
     thus = re.compile(any_word(how.orthography.thus), re.IGNORECASE)
-    for part in SENTENCE.finditer(said.words):
+    for part in said.between_stops():
         clauses = list(CLAUSE.finditer(said.words, *part.span()))
         told = [[*map(int, DIGITS.findall(each[0]))] for each in clauses]
         numbers = [number for found in told for number in found]
