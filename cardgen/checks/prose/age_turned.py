@@ -36,7 +36,7 @@ class NumberOfAge(NamedTuple):
     end: int
 
 
-def check_age_pairs(prose: "Prose") -> Iterator[Finding]:
+def check_age_turned(prose: "Prose") -> Iterator[Finding]:
     """Every passage that tells a number of each of two Ages."""
     for pack in prose.packs:
         known_by = "age-pairs", prose.known_beside(pack)
@@ -128,5 +128,5 @@ a card that it is about has these very numbers in other Ages, one of the two is 
     mend="""\
 Say the numbers of the Ages as the card has them, or mend the card.
 """,
-    over_prose=check_age_pairs,
+    over_prose=check_age_turned,
 )

@@ -21,7 +21,7 @@ from cardgen.checks.comparing.told_beside import (
     told_in,
     values_of,
 )
-from cardgen.checks.prose.age_rows import PlayedNumbers
+from cardgen.checks.prose.age_row import PlayedNumbers
 from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
