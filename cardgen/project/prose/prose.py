@@ -17,14 +17,9 @@ from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.collect import names_of_pack
 from cardgen.project.prose.manner import LanguageProse, Manner
+from cardgen.project.prose.names.letters import allowed_edits, edit_steps, fold_letters
 from cardgen.project.prose.names.name_indexes import NameIndexes
-from cardgen.project.prose.names.names import (
-    PLAYER,
-    allowed_edits,
-    edit_steps,
-    fold_letters,
-    names_alike,
-)
+from cardgen.project.prose.names.names import PLAYER, names_alike
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import SAYS, Passage
 from cardgen.project.prose.rulebooks import PackRulebooks
