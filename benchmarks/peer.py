@@ -9,7 +9,7 @@ from sign_font import write_sign_font
 
 from cardgen.imposition.arrangement import arrange
 from cardgen.imposition.impose import impose
-from cardgen.imposition.papers import find_paper
+from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.sheet import Sheet
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers
@@ -83,7 +83,7 @@ def _grounds(root: Path, assets: Assets) -> Iterator[tuple[str, Drawing]]:
 
 
 def _sheets() -> tuple[Sheet, ...]:
-    arrangement = arrange(CARD, find_paper("a4"), bleed=BLEED)
+    arrangement = arrange(CARD, PAPERS["a4"], bleed=BLEED)
     return impose(range(arrangement.count), arrangement)
 
 

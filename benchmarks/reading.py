@@ -8,7 +8,7 @@ from cardgen.build.booklets.book import printed_books
 from cardgen.build.booklets.files import make_reading
 from cardgen.build.options import PrintOptions
 from cardgen.checks.run import findings_of
-from cardgen.imposition.papers import find_paper
+from cardgen.imposition.papers import PAPERS
 from cardgen.project.load import Selection, load_project
 
 
@@ -18,7 +18,7 @@ def main() -> None:
     project = load_project(Path(root), Selection(packs, inks=("full",), printed=True)).project
     findings_of(project)
     assert project.legend
-    options = PrintOptions(find_paper("a4"), Path(out))
+    options = PrintOptions(PAPERS["a4"], Path(out))
     options.out.mkdir(parents=True)
     for book in printed_books(project, project.legend):
         made = make_reading(book, options)

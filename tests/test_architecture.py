@@ -88,7 +88,7 @@ LATE = {
     "checks/icons/names.py",
     "checks/printing/pictures.py",
     "checks/prose/name_grammar.py",
-    "checks/prose/reviewed.py",
+    "checks/prose/prose_reviewed.py",
     "checks/run.py",
     "checks/words/reading.py",
     "effects/power/reading.py",

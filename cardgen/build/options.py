@@ -1,7 +1,7 @@
 """What a build is asked to print: options, kinds of files, and the names that files bear."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,11 +10,11 @@ from cardgen.build.parts import Part
 from cardgen.imposition.arrangement import PRINTER_LIMIT
 from cardgen.imposition.cutting.machines import Cutter
 from cardgen.imposition.geometry import NO_OFFSET, UNMEASURED, BackOffsets, Offset
-from cardgen.imposition.papers import Paper, UnknownName
+from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Duplex
 from cardgen.model.component import BULK, CARD_THICKNESS, CardStock
 from cardgen.model.finding import Stop
-from cardgen.suggest import did_you_mean, join_words, split_names
+from cardgen.suggest import closest_match, did_you_mean, join_words, split_names
 from cardgen.units import DOTS_PER_INCH
 
 if TYPE_CHECKING:
@@ -191,29 +191,29 @@ def card_stock(
 
 MOST_COPIES = 999
 DIGITS = 10  # a number of as many is not even read
+LISTED = 12  # cards, where none is like what was typed
 MOST_CARDS = 1_000_000  # in one build: more is a slip of whoever typed the copies
 
 
 def select_cards(
-    ids: Sequence[str], choice: str = "", *, copies: int = 1, each: Sequence[int] | None = None
+    ids: Sequence[str], choice: str = "", *, each: Sequence[int] | None = None
 ) -> tuple[int, ...]:
     """The numbers of the cards to print, in order; a copy is the same number again.
 
     `ids` are the cards' ids, plain or with their pack (`faith/eris`); those of other components
     have their set too (`faith/boards/lagoon`). `choice` names some of them in the order wanted,
     each with `*n` for n copies; empty means all, `each` its own number of times (once when not
-    given). `copies` multiplies the whole. ValueError says what to type.
+    given). ValueError says what to type.
     """
-    _refuse_copies(copies, f"{copies} copies")
     if not choice.strip():
         times = each if each is not None else [1] * len(ids)
         chosen = list(enumerate(times))
     else:
         chosen = [_chosen(ids, part.strip()) for part in choice.split(",")]
-    wanted = sum(count for _, count in chosen) * copies
+    wanted = sum(count for _, count in chosen)
     if wanted > MOST_CARDS:
         raise ValueError(f"{wanted} cards are wanted: at most {MOST_CARDS} at once")
-    return tuple(index for index, count in chosen for _ in range(count)) * copies
+    return tuple(index for index, count in chosen for _ in range(count))
 
 
 def _chosen(ids: Sequence[str], part: str) -> tuple[int, int]:
@@ -235,11 +235,19 @@ def _index(ids: Sequence[str], name: str) -> int:
     found = [n for n in ends if ids[n].count("/") == depth]  # a card before what goes with it
     if not found:
         short = {known.split("/")[-1] for known in ids}
-        raise UnknownName("card", name, set(ids) if "/" in name else short)
+        raise _unknown(name, set(ids) if "/" in name else short)
     if len(found) > 1:
         which = ", ".join(ids[index] for index in found)
         raise ValueError(f"“{name}” names several cards; say which one: {which}")
     return found[0]
+
+
+def _unknown(name: str, known: Collection[str]) -> ValueError:
+    listed = sorted(known)
+    near, rest = closest_match(name, listed), len(listed) - LISTED
+    others = f" and {rest} more" if rest > 0 else ""
+    advice = f"did you mean “{near}”?" if near else f"known: {', '.join(listed[:LISTED])}{others}"
+    return ValueError(f"unknown card “{name}”; {advice}")
 
 
 def _refuse_copies(count: int, said: str) -> None:

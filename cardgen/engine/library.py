@@ -10,7 +10,7 @@ from cardgen.effects.power.reading import read_power, read_powers
 from cardgen.effects.state.cards import CardDef
 from cardgen.effects.state.city import Board, StageDef
 from cardgen.model.ages import AGES, ByAge
-from cardgen.model.card import Card, Variant
+from cardgen.model.card import Card, Variant, full_id
 from cardgen.model.constants import Constants, DuelConstants
 from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Seq
@@ -92,7 +92,7 @@ class CardLibrary:
             kind=self.kinds.get(name, ""),
             costs=card.cost,
             powers=_powers(_power(card, plays)),
-            chained_from=(parents := tuple(_full(parent, card.pack) for parent in card.chain)),
+            chained_from=(parents := tuple(full_id(parent, card.pack) for parent in card.chain)),
             chain_symbols=tuple(self._symbol(parent) for parent in parents),
             any_time=name in self.anytime,
             ages=tuple(map(AGES.index, card.ages)),
@@ -125,7 +125,7 @@ class CardLibrary:
         held = {
             name: card for name, card in self.cards.items() if self._works(card, players, plays)
         }
-        replaced = {_full(card.replaces, card.pack) for card in held.values() if card.replaces}
+        replaced = {full_id(card.replaces, card.pack) for card in held.values() if card.replaces}
         return {name: card for name, card in held.items() if name not in replaced}
 
     def boards_in_play(self, plays: frozenset[str]) -> tuple[str, ...]:
@@ -226,7 +226,3 @@ def _powers(power: ByAge[Seq]) -> ByAge[tuple[Ability, ...]]:
 
 def _abilities(power: Seq) -> tuple[Ability, ...]:
     return read_power(power, Report())
-
-
-def _full(name: str, pack: str) -> str:
-    return name if "/" in name else f"{pack}/{name}"

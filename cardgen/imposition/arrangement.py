@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import isfinite
 
-from cardgen.imposition.blocks import CardBlock, CardSlot, Spacing, find_blocks
+from cardgen.imposition.blocks import CardBlock, CardSlot, find_blocks
 from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK
 from cardgen.imposition.cutting.machines import Cutter
 from cardgen.imposition.geometry import Mirror
@@ -41,7 +41,6 @@ class Arrangement:
     page: Size
     bleed: float
     margin: float
-    gap: float
     marks: bool
     slots: tuple[CardSlot, ...]
     cuts: int
@@ -91,7 +90,6 @@ def arrange(
     bleed: float,
     margin: float = PRINTER_LIMIT,
     marks: bool = True,
-    gap: float = 0.0,
     fold: bool = False,
     mixed: bool = True,
     mark_all: bool = False,
@@ -105,18 +103,18 @@ def arrange(
     cards beside upright ones. `fold` keeps half of the page for the backs. Stop says when not one
     card fits, which is called by its `noun`.
     """
-    _refuse_nonsense(card, bleed=bleed, margin=margin, gap=gap)
+    _refuse_nonsense(card, bleed=bleed, margin=margin)
     inset = margin
     marked = marks and (bleed > 0 or mark_all)
     if marked:
         inset = max(margin, min(margin, PRINTER_LIMIT) + MARK_CLEARANCE + SHORTEST_MARK)
-    channels = _channels(gap, bleed > 0, marked) if mixed else ()
+    channels = _channels(bleed > 0, marked) if mixed else ()
     found = [
         Arrangement(
-            card, paper, page, bleed, margin, gap, marks, block.slots(left, top), block.cuts, line
+            card, paper, page, bleed, margin, marks, block.slots(left, top), block.cuts, line
         )
         for page, line, room in page_boxes(paper, inset, fold)
-        for block in _best(find_blocks(card, Size(*room[2:]), Spacing(bleed, gap), channels))
+        for block in _best(find_blocks(card, Size(*room[2:]), bleed, channels))
         for left, top in [block_corner(block.size, page, line)]
     ]
     if not found:
@@ -124,12 +122,11 @@ def arrange(
     return min(found, key=_rank)
 
 
-def _channels(gap: float, bleeding: bool, marked: bool) -> tuple[float, ...]:
+def _channels(bleeding: bool, marked: bool) -> tuple[float, ...]:
     """Distances to try between two blocks; marks between cards without bleed are never given up."""
     if not marked:
-        return (gap,)
-    wide = _CHANNELS if bleeding else _CHANNELS[:-1]
-    return tuple(dict.fromkeys(max(gap, channel) for channel in wide))
+        return (0.0,)
+    return _CHANNELS if bleeding else _CHANNELS[:-1]
 
 
 def page_boxes(paper: Paper, inset: float, fold: bool) -> Iterator[tuple[Size, Mirror | None, Box]]:

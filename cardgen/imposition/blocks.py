@@ -17,30 +17,13 @@ class CardSlot(NamedTuple):
     turn: int = 0
 
 
-class Spacing(NamedTuple):
-    """`bleed` beyond the trim on every side, and `gap` mm between the bleeds of neighbours."""
-
-    bleed: float
-    gap: float = 0.0
-
-    @property
-    def pitch(self) -> float:
-        """From one card's trim to the next one's."""
-        return 2 * self.bleed + self.gap
-
-    @property
-    def shared(self) -> bool:
-        """Whether neighbours touch, so that one cut parts them."""
-        return self.pitch == 0
-
-
 class Grid(NamedTuple):
-    """Rows and columns of cards of one size, all turned alike."""
+    """Rows and columns of cards of one size, all turned alike, `bleed` mm beyond each trim."""
 
     card: Size
     columns: int
     rows: int
-    spacing: Spacing
+    bleed: float
     turn: int = 0
 
     @property
@@ -48,28 +31,36 @@ class Grid(NamedTuple):
         return self.columns * self.rows
 
     @property
+    def pitch(self) -> float:
+        """From one card's trim to the next one's: bleeds touch."""
+        return 2 * self.bleed
+
+    @property
+    def shared(self) -> bool:
+        """Whether neighbours touch, so that one cut parts them."""
+        return self.bleed == 0
+
+    @property
     def size(self) -> Size:
         """Width and height with the outer bleed."""
-        bleed, pitch = self.spacing.bleed, self.spacing.pitch
         return Size(
-            self.columns * (self.card.width + pitch) - pitch + 2 * bleed,
-            self.rows * (self.card.height + pitch) - pitch + 2 * bleed,
+            self.columns * (self.card.width + self.pitch),
+            self.rows * (self.card.height + self.pitch),
         )
 
     @property
     def cuts(self) -> int:
         """Straight cuts that free every card, the strips of one cut kept side by side."""
-        if self.spacing.shared:
+        if self.shared:
             return self.columns + 1 + self.rows + 1
         return 2 * self.columns + 2 * self.rows
 
     def slots(self, left: float, top: float) -> Iterator[CardSlot]:
         """The slots in reading order, the outer bleed's corner at (`left`, `top`)."""
-        bleed, pitch = self.spacing.bleed, self.spacing.pitch
         for row in range(self.rows):
             for column in range(self.columns):
-                x = left + bleed + column * (self.card.width + pitch)
-                y = top + bleed + row * (self.card.height + pitch)
+                x = left + self.bleed + column * (self.card.width + self.pitch)
+                y = top + self.bleed + row * (self.card.height + self.pitch)
                 yield CardSlot(Box(round(x, 6), round(y, 6), *self.card), self.turn)
 
 
@@ -98,7 +89,7 @@ class CardBlock(NamedTuple):
 
     @property
     def cuts(self) -> int:
-        one_line = self.second is not None and self.first.spacing.shared and self.channel == 0
+        one_line = self.second is not None and self.first.shared and self.channel == 0
         return sum(grid.cuts for grid in self.grids) - one_line
 
     def slots(self, left: float, top: float) -> tuple[CardSlot, ...]:
@@ -117,31 +108,30 @@ class CardBlock(NamedTuple):
                 along += height + self.channel
 
 
-def largest_grid(card: Size, room: Size, spacing: Spacing, turn: int = 0) -> Grid:
+def largest_grid(card: Size, room: Size, bleed: float, turn: int = 0) -> Grid:
     """The largest grid in `room`; it may have no row or no column."""
     lying = card if turn in (0, 180) else card.turned()
     return Grid(
         lying,
-        _most(room.width, lying.width, spacing),
-        _most(room.height, lying.height, spacing),
-        spacing,
+        _most(room.width, lying.width, bleed),
+        _most(room.height, lying.height, bleed),
+        bleed,
         turn,
     )
 
 
-def _most(room: float, length: float, spacing: Spacing) -> int:
-    step = length + spacing.pitch
-    return max(0, int((room + spacing.gap + SIZE_TOLERANCE) / step))
+def _most(room: float, length: float, bleed: float) -> int:
+    return max(0, int((room + SIZE_TOLERANCE) / (length + 2 * bleed)))
 
 
 def find_blocks(
-    card: Size, room: Size, spacing: Spacing, channels: tuple[float, ...]
+    card: Size, room: Size, bleed: float, channels: tuple[float, ...]
 ) -> Iterator[CardBlock]:
     """Every block of upright cards in `room`, alone or with turned cards in what is left over.
 
     Turned cards alone are the other page orientation's business.
     """
-    whole = largest_grid(card, room, spacing)
+    whole = largest_grid(card, room, bleed)
     if whole.cards:
         yield CardBlock(whole)
     for channel in channels:
@@ -153,7 +143,7 @@ def _below(card: Size, room: Size, whole: Grid, channel: float) -> Iterator[Card
     for rows in range(1, whole.rows + 1) if whole.columns else ():
         upper = whole._replace(rows=rows)
         rest = Size(room.width, room.height - upper.size.height - channel)
-        turned = largest_grid(card, rest, whole.spacing, 90)
+        turned = largest_grid(card, rest, whole.bleed, 90)
         if turned.cards:
             yield CardBlock(upper, turned, False, channel)
 
@@ -162,6 +152,6 @@ def _beside(card: Size, room: Size, whole: Grid, channel: float) -> Iterator[Car
     for columns in range(1, whole.columns + 1) if whole.rows else ():
         left = whole._replace(columns=columns)
         rest = Size(room.width - left.size.width - channel, room.height)
-        turned = largest_grid(card, rest, whole.spacing, 90)
+        turned = largest_grid(card, rest, whole.bleed, 90)
         if turned.cards:
             yield CardBlock(left, turned, True, channel)

@@ -59,10 +59,6 @@ class CutLine(NamedTuple):
         left, top = min(across), min(down)
         return Box(left, top, max(across) - left, max(down) - top)
 
-    def through(self, move: Affine) -> "CutLine":
-        """The line carried along by a map of the page."""
-        return self._replace(segments=move.segments(self.segments))
-
 
 class Stroke(NamedTuple):
     """A stroke from (x0, y0) to (x1, y1); `width` and `dash` in mm."""

@@ -44,7 +44,7 @@ def arrange_rows(
         placed = dict(_placed(rows, sizes, bleed, size, block_corner(size, page, line)))
         slots = tuple(placed[index] for index in range(len(sizes)))
         return Arrangement(
-            *(max(sizes), paper, page, bleed, margin, 0.0, False, slots, len(slots), line, shape),
+            *(max(sizes), paper, page, bleed, margin, False, slots, len(slots), line, shape),
             cutter,
         )
     return None

@@ -43,9 +43,9 @@ class Sheet(NamedTuple):
 
     `number` of `total` counts sheets of paper: a front and its back share it. `side` is `both`
     for a sheet to fold. `empty` are slots no card came for (trim boxes). `lines` are the crop
-    marks and the fold line, `cuts` the outlines that no straight cut follows, both with the offset
-    already in them; `matrix` has it in it too. Everything on the sheet has one `shape`. `patches`
-    are the marks by which a cutting machine finds it.
+    marks and the fold line, `cuts` the outlines that no straight cut follows: both stand on fronts
+    and sheets to fold, which no `offset` moves. `matrix` has the offset in it. Everything on the
+    sheet has one `shape`. `patches` are the marks by which a cutting machine finds it.
     """
 
     number: int

@@ -142,6 +142,11 @@ def _nothing() -> Mapping[str, Any]:
     return NOTHING
 
 
+def full_id(name: str, pack: str) -> str:
+    """The id of a card with its pack; files of `pack` name its own cards without."""
+    return name if "/" in name else f"{pack}/{name}"
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """One card of a deck.

@@ -1,5 +1,6 @@
 """Words of a card: runs of text and inline icons."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -18,6 +19,6 @@ Run = str | Icon
 Runs = tuple[Run, ...]
 
 
-def strip_icons(runs: Runs) -> str:
-    """The words without icons."""
-    return "".join(run for run in runs if isinstance(run, str))
+def icons_text(icons: Iterable[Icon]) -> str:
+    """Icons as they are told, one after the other."""
+    return " ".join(map(str, icons))

@@ -10,14 +10,14 @@ from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, Spot, ValueRef
-from cardgen.packs.cost import CostKind
+from cardgen.packs.cost import CostSchema
 from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.fields import (
-    FocusKind,
-    NameKind,
-    PowerKind,
-    PrintedIconsKind,
-    SourcesKind,
+    FocusSchema,
+    NameSchema,
+    PowerSchema,
+    PrintedIconsSchema,
+    SourcesSchema,
     accepts_kind,
     slug,
 )
@@ -40,7 +40,7 @@ FEWEST, MOST = 3, 7
 CopiesByPlayers = Mapping[int, int]
 
 
-class CopiesKind:
+class CopiesSchema:
     """`2`, `{3-4: 1, 5-7: 2}` or `{I: {3-7: 1}, II: {3-7: 2}}` → int, dict or ByAge of dict."""
 
     what = "a number of copies, or a map by number of players of them"
@@ -76,7 +76,7 @@ class CopiesKind:
         return {"anyOf": [self.number.json_schema(), by_players]}
 
 
-COPIES = CopiesKind()
+COPIES = CopiesSchema()
 
 
 def count_copies(
@@ -124,7 +124,7 @@ def card_fields(
     source_map: SourceMap,
     game: GameSpec,
     *,
-    power: PowerKind | None = None,
+    power: PowerSchema | None = None,
 ) -> dict[str, Kind]:
     """What may stand in the entry of a card of a game."""
     fields, absent = _every_field(languages, source_map, game, power), absent_keys(game)
@@ -132,13 +132,13 @@ def card_fields(
 
 
 def _every_field(
-    languages: tuple[str, ...], source_map: SourceMap, game: GameSpec, power: PowerKind | None
+    languages: tuple[str, ...], source_map: SourceMap, game: GameSpec, power: PowerSchema | None
 ) -> dict[str, Kind]:
     """What may stand in a card's entry in some game; a new field of cards is a line here."""
     by_age = PerAge if game.periods else SaidOnce
     plain = WordsWithIcons(source_map, ages=bool(game.periods))
     words = WordsByAge(source_map) if game.periods else SaidOnce(plain)
-    abilities = PerAge(power or PowerKind())
+    abilities = PerAge(power or PowerSchema())
     variant: dict[str, Kind] = {
         "with": slug("an expansion"),
         "power": abilities,
@@ -147,10 +147,10 @@ def _every_field(
     names = OneOrMore(slug("a name"))
     return {
         "id": slug("an id"),
-        "name": PerLanguage(languages, NameKind()),
+        "name": PerLanguage(languages, NameSchema()),
         "pantheon": slug("a pantheon"),
         "emblem": slug("an emblem"),
-        "cost": by_age(CostKind(game.payments)),
+        "cost": by_age(CostSchema(game.payments)),
         "power": abilities,
         "text": PerLanguage(languages, words, some=True),
         "flavour": PerLanguage(languages, PlainWords(source_map)),
@@ -162,11 +162,11 @@ def _every_field(
         "variants": ListOf(
             Record(Variant, variant, required=(*variant,), arguments={"with": "when"})
         ),
-        "printed": PrintedIconsKind(),
+        "printed": PrintedIconsSchema(),
         "reviewed": Record(dict, dict.fromkeys(languages, SEAL), example=REVIEWED),
         "replaces": String("a card's id", pattern=CARD_ID),
         "marker": slug("a marker"),
-        "focus": FocusKind(),
+        "focus": FocusSchema(),
         "copies": COPIES if game.periods else Integer(min=1, max=99),
         "colour": OneOf(*game.colours),
         "age": OneOrMore(OneOf(*AGES)),
@@ -174,7 +174,7 @@ def _every_field(
         "chain symbol": slug("a symbol"),
         "cost in words": by_age(String("a cost in words such as two stone and one ore")),
         "accepts": accepts_kind(languages),
-        "source": SourcesKind(),
+        "source": SourcesSchema(),
     }
 
 

@@ -15,7 +15,7 @@ FREE = ("free", "none")
 FAMILIAR = {"stone": 1, "coins": 2}  # the example of a cost, where the game has both
 
 
-class CostKind:
+class CostSchema:
     """`free`, `none`, or a map such as `{stone: 1, coins: 2}` of a game's `payments` → Cost."""
 
     def __init__(self, payments: Mapping[str, PaymentForm]) -> None:

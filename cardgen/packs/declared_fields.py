@@ -8,7 +8,7 @@ from cardgen.model.declared_field import NO_CHOICES, DeclaredField, FieldForm
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.descriptions import FIELD
-from cardgen.packs.fields import IconKind, slug
+from cardgen.packs.fields import IconSchema, slug
 from cardgen.packs.words import PerLanguage, WordsWithIcons
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Anything, Boolean, Integer, Kind, OneOf, String, refuse_value
@@ -44,7 +44,7 @@ FORMS: Mapping[FieldForm, tuple[str, ...]] = {
 }
 
 
-class FieldsKind:
+class FieldsSchema:
     """`{strength: {kind: number, max: 9}}` → dict from names to DeclaredField.
 
     `taken` are the keys that every card may have.
@@ -58,7 +58,7 @@ class FieldsKind:
     @cached_property
     def fields(self) -> MapOf:
         """Names and declarations; most packs have none, so it is made when asked for."""
-        return MapOf(NAME, DeclarationKind(self.languages))
+        return MapOf(NAME, DeclarationSchema(self.languages))
 
     def fits(self, value: object) -> bool:
         return isinstance(value, Map)
@@ -100,7 +100,7 @@ class FieldsKind:
         return self.fields.json_schema()
 
 
-class DeclarationKind:
+class DeclarationSchema:
     """What one field holds: `kind` says which other keys belong to it → DeclaredField."""
 
     def __init__(self, languages: tuple[str, ...]) -> None:
@@ -177,7 +177,7 @@ def value_kind(
     kinds: Mapping[FieldForm, Kind] = {
         "choice": word,
         "list": ListOf(word),
-        "sign": IconKind(),
+        "sign": IconSchema(),
         "picture": PICTURE,
     }
     return kinds[field.form]

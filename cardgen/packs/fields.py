@@ -26,7 +26,7 @@ def slug(what: str) -> String:
     return String(f"{what} in small letters", pattern=SLUG, help=help, nearest=as_id)
 
 
-class NameKind:
+class NameSchema:
     """A name alone, or with its grammar: `{text: Iris, gender: m}` → Name."""
 
     what = "a name, alone or as {text: …, gender: m}"
@@ -59,7 +59,7 @@ def _name(*, text: str, gender: Any = "", number: str = "sg", elides: bool | Non
     return Name(text, gender, number == "pl", elides)
 
 
-class PowerKind:
+class PowerSchema:
     """A list of abilities, kept as located YAML: effects give it meaning, and its JSON Schema.
 
     `none` is the power of a card that does nothing: an empty list.
@@ -81,7 +81,7 @@ class PowerKind:
         faults = [i for i, item in enumerate(value) if not isinstance(item, Map)]
         for i in faults:
             refuse_value(
-                AbilityKind(), value[i], ValueRef(value, i), report, help="write - action: value"
+                AbilitySchema(), value[i], ValueRef(value, i), report, help="write - action: value"
             )
         return MISSING if faults else value
 
@@ -96,7 +96,7 @@ def _hyphens(value: object) -> str:
     return f"begin each ability with a hyphen, -{f': {dash} is a dash' if dash else ''}"
 
 
-class AbilityKind:
+class AbilitySchema:
     """A map with an action and its clauses."""
 
     what = "an ability such as coins: 3"
@@ -111,7 +111,7 @@ class AbilityKind:
         return {"type": "object"}
 
 
-class IconKind:
+class IconSchema:
     """`coin:3` → Icon."""
 
     what = "an icon such as coin:3"
@@ -127,7 +127,7 @@ class IconKind:
         return {"type": "string", "pattern": f"^{ICON_TOKEN.pattern}$"}
 
 
-class PrintedIconsKind:
+class PrintedIconsSchema:
     """Icons that the author wrote for some Ages: `{II: {icons: […], exception: why}}`.
 
     The reason is for icons that differ from the effect's own.
@@ -137,7 +137,7 @@ class PrintedIconsKind:
 
     def __init__(self) -> None:
         fields: dict[str, Kind] = {
-            "icons": ListOf(IconKind(), min=1),
+            "icons": ListOf(IconSchema(), min=1),
             "exception": String("a reason"),
         }
         self.record = Record(dict, fields, required=("icons",))
@@ -169,7 +169,7 @@ class PrintedIconsKind:
         return by_age
 
 
-class FocusKind:
+class FocusSchema:
     """The point of a picture that stays in sight: `[0.5, 0.3]` of its width and height."""
 
     what = "two numbers from 0 to 1, such as [0.5, 0.3]"
@@ -190,7 +190,7 @@ class FocusKind:
         return {**self.pair.json_schema(), "maxItems": 2}
 
 
-class SourcesKind:
+class SourcesSchema:
     """Where values come from: one text for the whole card, or one for each field.
 
     A field's source may itself be by Age or by part: `{cost: {II: seed 156}}` is `cost.II`. The

@@ -12,7 +12,7 @@ from cardgen.model.constants import Row, Track, Zone
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import Brought, GameSpec, PaymentForm
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.packs.components.kinds import SCORE_LINES, ComponentKindKind, score_lines
+from cardgen.packs.components.kinds import SCORE_LINES, ComponentKindSchema, score_lines
 from cardgen.packs.descriptions import (
     CONFLICT_TRACK,
     DUEL_CONSTANTS,
@@ -36,7 +36,7 @@ NOTHING = "none"
 MOST = 999  # of a payment that is drawn with its number
 
 
-class PeriodsKind:
+class PeriodsSchema:
     """`[I, II, III]`, or `none` → tuple."""
 
     what = f"[{', '.join(AGES)}]"
@@ -79,11 +79,11 @@ BROUGHT = Record(
 GAME_FIELDS: Mapping[str, Kind] = {
     "like": OneOf(*SHIPPED),
     "rules": OneOf(*RULES, NOTHING),
-    "periods": PeriodsKind(),
+    "periods": PeriodsSchema(),
     "colours": ListOf(slug("a colour")),
     "resources": ListOf(PAYMENT_NAME),
     "payments": MapOf(PAYMENT_NAME, Record(dict, PAYMENT_FIELDS, what="a payment", means=PAYMENT)),
-    "kinds": MapOf(slug("a kind"), ComponentKindKind()),
+    "kinds": MapOf(slug("a kind"), ComponentKindSchema()),
     "score": SCORE_LINES,
     "brings": MapOf(slug("an expansion"), BROUGHT),
     "players": MapOf(String("a key of powers"), Integer(1, 99)),
@@ -202,7 +202,7 @@ def _known_to_rules(spec: GameSpec, tree: Any, report: Report) -> GameSpec | Non
             report.add(code="game-rules", place=place, message=message, help=help)
     if not spec.periods:
         message = f"the rules of {spec.rules} go by Age, and the game has no Ages"
-        help = f"add periods: {PeriodsKind.what}; or write rules: none"
+        help = f"add periods: {PeriodsSchema.what}; or write rules: none"
         report.add(code="game-rules", place=tree.place("rules"), message=message, help=help)
     return spec if spec.periods and not any(strangers.values()) else None
 

@@ -12,7 +12,7 @@ from cardgen.packs.components.decks import pack_fields
 from cardgen.packs.components.wonders import REQUIRED_OF_WONDER, wonder_fields
 from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.descriptions import CARD, PACK, WONDER
-from cardgen.packs.fields import IconKind, PowerKind
+from cardgen.packs.fields import IconSchema, PowerSchema
 from cardgen.packs.games import GAME_KIND, RULES, SHIPPED, constants_kind, shipped_spec
 from cardgen.packs.notation import ICON_NUMBER
 from cardgen.schema.containers import AnyOf, Record
@@ -38,7 +38,7 @@ def cards_schema(
     `games` and `declared` are those of the packs it is for, 7 Wonders if not said; a key that is of
     several kinds among them may be of each.
     """
-    source_map, power = SourceMap(Path()), PowerKind(ability)
+    source_map, power = SourceMap(Path()), PowerSchema(ability)
     kinds = [
         *_kinds_of_games(tuple(games) or (shipped_spec(RULES[0]),), languages, source_map, power),
         *((field.name, value_kind(field, languages, source_map)) for field in declared),
@@ -53,7 +53,7 @@ def cards_schema(
 
 
 def _kinds_of_games(
-    games: Iterable[GameSpec], languages: tuple[str, ...], source_map: SourceMap, power: PowerKind
+    games: Iterable[GameSpec], languages: tuple[str, ...], source_map: SourceMap, power: PowerSchema
 ) -> Iterator[tuple[str, Kind]]:
     """The keys of cards of these games; once for games that differ in name and rules alone."""
     different = {repr((game.periods, game.colours, game.payments)): game for game in games}
@@ -73,7 +73,7 @@ def games_schema() -> dict[str, Any]:
 def wonders_schema(languages: tuple[str, ...], *, ability: Mapping[str, Any]) -> dict[str, Any]:
     """The schema of a file of Wonders; `ability` is that of one ability, from the effects."""
     game = shipped_spec(RULES[0])
-    fields = wonder_fields(languages, SourceMap(Path()), game, power=PowerKind(ability))
+    fields = wonder_fields(languages, SourceMap(Path()), game, power=PowerSchema(ability))
     wonder = Record(dict, fields, required=REQUIRED_OF_WONDER, means=WONDER).json_schema()
     return {**DIALECT, "title": "Wonders of a pack", "type": "array", "items": wonder}
 
@@ -96,7 +96,7 @@ def with_choices(schema: Any, *, choices: Mapping[str, Sequence[str]], icons: Se
         return [with_choices(part, choices=choices, icons=icons) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    if icons and schema.get("pattern") == IconKind().json_schema()["pattern"]:
+    if icons and schema.get("pattern") == IconSchema().json_schema()["pattern"]:
         numbered = f"^({'|'.join(icons)}):(?=[^\\s]){ICON_NUMBER}$"
         said = {key: schema[key] for key in ("description",) if key in schema}
         return {**said, "anyOf": [{"enum": [*icons]}, {"type": "string", "pattern": numbered}]}

@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
 
 from cardgen.layout.marks import Begin
-from cardgen.output.safe_files import save_file
 from cardgen.pdf.catalog import DocumentInfo, write_catalog
 from cardgen.pdf.font_subsets import FontSource, FontSubsets
 from cardgen.pdf.grid import grid_units
@@ -25,20 +23,6 @@ if TYPE_CHECKING:
     from cardgen.pdf.pictures import PictureCache
 
 PDF_VERSION = (1, 7)
-
-
-def write_pdf(
-    target: FilePath,
-    pages: Sequence[PrintPage],
-    about: DocumentInfo,
-    *,
-    shapes: FontSource,
-    pictures: "PictureCache | None" = None,
-) -> bytes:
-    """Save the pages as a PDF and return its bytes; Stop when it cannot be written."""
-    content = pdf_bytes(pages, about, shapes=shapes, pictures=pictures)
-    save_file(target, content)
-    return content
 
 
 def pdf_bytes(

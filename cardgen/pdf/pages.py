@@ -16,9 +16,7 @@ from cardgen.outlines import Segments
 from cardgen.pdf.cut_colours import toned_cuts
 from cardgen.pdf.links import PageLink
 from cardgen.pdf.sheet_marks import (
-    LABEL_FACES,
     FontMetrics,
-    LabelFaces,
     cut_paths,
     label_mark,
     patch_path,
@@ -94,7 +92,6 @@ def sheet_pages(
     measures: FontMetrics,
     bookmark: str = "",
     names: Sequence[str] = (),
-    label_faces: LabelFaces = LABEL_FACES,
 ) -> tuple[PrintPage, ...]:
     """A page for each side of paper, in order; `bookmark` leads to the first one, the `names` of
     cards to where the front of each is first printed.
@@ -107,7 +104,7 @@ def sheet_pages(
 
     def worded(words: Label) -> Mark:
         if words not in set_words:
-            set_words[words] = label_mark(words, measures, label_faces)
+            set_words[words] = label_mark(words, measures)
         return set_words[words]
 
     def page(sheet: Sheet, around: SlugArea) -> PrintPage:
@@ -148,10 +145,9 @@ def figures_page(
     labels: Iterable[Label],
     measures: FontMetrics,
     name: str = "",
-    label_faces: LabelFaces = LABEL_FACES,
 ) -> PrintPage:
     """A page of figures alone, such as a calibration page."""
-    words = (label_mark(mark, measures, label_faces) for mark in labels)
+    words = (label_mark(mark, measures) for mark in labels)
     marks: tuple[Mark, ...] = (*map(patch_path, patches), *stroke_paths(lines), *words)
     return PrintPage(size, (), marks, name)
 

@@ -2,14 +2,12 @@
 
 from functools import cache
 from io import BytesIO
-from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
 import pypdfium2 as pdfium
 import pypdfium2.raw as raw_pdfium
 
-from cardgen.output.safe_files import save_file
-from cardgen.units import DOTS_PER_INCH, POINTS_PER_MM, Box, Size
+from cardgen.units import DOTS_PER_INCH, Size
 
 # Page sizes are rounded to a thousandth of a point, and pixels are counted upward: without this a
 # page of 36.0003 pixels would be stretched over 37.
@@ -18,24 +16,18 @@ WEB_QUALITY = 66  # of 100: words on cards stay sharp
 _CLEAR, _WHITE = (255, 255, 255, 0), (255, 255, 255, 255)
 
 
-def rasterise_page(
-    pdf: bytes, *, page: int = 0, dpi: float = DOTS_PER_INCH, crop: Box | None = None
-) -> bytes:
-    """A page, or the part of it inside `crop` (mm from the page's top left), as PNG bytes."""
+def rasterise_page(pdf: bytes, *, page: int = 0, dpi: float = DOTS_PER_INCH) -> bytes:
+    """A page as PNG bytes."""
     stream = BytesIO()
-    draw_page(pdf, page=page, dpi=dpi, crop=crop).save(stream, "PNG", dpi=(dpi, dpi))
+    draw_page(pdf, page=page, dpi=dpi).save(stream, "PNG", dpi=(dpi, dpi))
     return stream.getvalue()
 
 
-def draw_page(
-    pdf: bytes, *, page: int = 0, dpi: float = DOTS_PER_INCH, crop: Box | None = None
-) -> Any:
+def draw_page(pdf: bytes, *, page: int = 0, dpi: float = DOTS_PER_INCH) -> Any:
     """The same as a picture of Pillow: writing a PNG takes longer than drawing the page."""
     document = pdfium.PdfDocument(pdf)
     try:
-        drawn = document[page]
-        margins = _margins(drawn.get_size(), crop) if crop else (0, 0, 0, 0)
-        return drawn.render(scale=dpi / 72 * _HAIR_LESS, crop=margins).to_pil()
+        return document[page].render(scale=dpi / 72 * _HAIR_LESS).to_pil()
     finally:
         document.close()
 
@@ -82,15 +74,3 @@ class PagePictures:
         bitmap.to_pil().save(stream, kind, **options)
         bitmap.close()
         return stream.getvalue()
-
-
-def write_png(target: FilePath, pdf: bytes, *, page: int = 0, crop: Box | None = None) -> None:
-    """Save a rasterised page; Stop when the file cannot be written."""
-    save_file(target, rasterise_page(pdf, page=page, crop=crop))
-
-
-def _margins(size: tuple[float, float], crop: Box) -> tuple[float, float, float, float]:
-    """What is cut off left, bottom, right and top, in points."""
-    width, height = size
-    k = POINTS_PER_MM
-    return crop.x * k, height - crop.bottom * k, width - crop.right * k, crop.y * k

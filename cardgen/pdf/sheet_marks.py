@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from cardgen.imposition.figures import WHITE, CutLine, Label, Patch, Stroke
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
@@ -28,14 +28,7 @@ class FontMetrics(FontSource, Protocol):
     def space(self, name: str) -> float: ...
 
 
-class LabelFaces(NamedTuple):
-    """The faces of the words around the cards."""
-
-    regular: str = "AlegreyaSans-Regular"
-    bold: str = "AlegreyaSans-Bold"
-
-
-LABEL_FACES = LabelFaces()
+LABEL_FACE, BOLD_LABEL_FACE = "AlegreyaSans-Regular", "AlegreyaSans-Bold"  # around the cards
 
 
 def stroke_paths(lines: Iterable[Stroke]) -> Iterator[Path]:
@@ -70,9 +63,9 @@ def patch_path(mark: Patch) -> Path:
     return Path(outline, fill=mark.fill, stroke=mark.stroke, width=mark.width)
 
 
-def label_mark(mark: Label, measures: FontMetrics, faces: LabelFaces) -> Mark:
+def label_mark(mark: Label, measures: FontMetrics) -> Mark:
     """Words set to their alignment, smaller where they would be longer than their room."""
-    face = faces.bold if mark.bold else faces.regular
+    face = BOLD_LABEL_FACE if mark.bold else LABEL_FACE
     words = _label_words(mark.text, face)
     length = words_width(words, measures) / 1000 * mark.size
     size = mark.size * min(1.0, mark.room / length) if mark.room and length else mark.size

@@ -101,11 +101,7 @@ def _timed(held: Iterable[Mention], tokens: tuple[Token, ...]) -> TimedSentence:
         frozenset(one.concept.name for one in held if one.concept.layer == layer)
         for layer in (MOMENT, "unit")
     )
-    spans = {one.concept: _span(one, tokens) for one in reversed(held)}
+    spans = {one.concept: one.span(tokens) for one in reversed(held)}
     when = next((span for concept, span in spans.items() if concept.layer == MOMENT), None)
     now = None if moments else spans.get(Concept(PLAIN, NOW))
     return TimedSentence(moments, units, now, when)
-
-
-def _span(mention: Mention, tokens: tuple[Token, ...]) -> TextSpan:
-    return TextSpan(tokens[mention.start].start, tokens[mention.end - 1].end)

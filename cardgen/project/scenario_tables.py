@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.files import read_or_nothing
-from cardgen.model.card import Card
+from cardgen.model.card import Card, full_id
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
 from cardgen.yaml.source import MOST_BYTES
@@ -106,15 +106,11 @@ def named_cards(names: Iterable[str], pack: str, cards: Mapping[str, Card]) -> M
     """The cards that a scenario of a pack names, with those that these may follow: nothing else
     comes to a table."""
     names = tuple(names)
-    asked = [*cards] if EVERY in names else [_whole(name, pack) for name in names]
+    asked = [*cards] if EVERY in names else [full_id(name, pack) for name in names]
     found: dict[str, Card] = {}
     while asked:
         name = asked.pop()
         if name in cards and name not in found:
             found[name] = cards[name]
-            asked += [_whole(parent, cards[name].pack) for parent in cards[name].chain]
+            asked += [full_id(parent, cards[name].pack) for parent in cards[name].chain]
     return found
-
-
-def _whole(name: str, pack: str) -> str:
-    return name if "/" in name else f"{pack}/{name}"

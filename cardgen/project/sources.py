@@ -8,6 +8,7 @@ from cardgen.model.finding import Place
 from cardgen.model.wonder import Wonder
 
 HOUSE, OVERLAY = "house", "overlay"
+NOT_PUBLISHED = (HOUSE, OVERLAY, "ruling")
 
 
 class SourcedValue(NamedTuple):
@@ -33,3 +34,8 @@ def sourced_values(owner: Card | Wonder) -> Iterator[SourcedValue]:
 def source_kind(source: str) -> str:
     """What a source begins with: seed, house, overlay, ruling, or another word."""
     return source.split()[0].rstrip(",:;") if source.split() else source
+
+
+def is_published(source: str) -> bool:
+    """Whether a value has a source, and one that others can look up."""
+    return bool(source) and source_kind(source) not in NOT_PUBLISHED

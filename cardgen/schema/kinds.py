@@ -19,7 +19,7 @@ QUOTIENT = re.compile(r"([-−]?)(\d+)/(\d+)")
 
 
 class Kind(Protocol):
-    """What a value may be."""
+    """What a value may be; a class that reads a part of packs is named after it: `SizeSchema`."""
 
     @property
     def what(self) -> str:

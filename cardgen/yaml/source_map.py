@@ -92,15 +92,8 @@ def _source(path: Path, file: str) -> str:
     return text if isinstance(text, str) else ""
 
 
-def find_character(text: str, spot: Spot, offset: int) -> Spot:
-    """Where character `offset` of the scalar at `spot` stands in `text`.
-
-    The offset after the last character gives the place after it; further ones the same.
-    """
-    return _character_spot(map_characters(text, spot), spot, offset)
-
-
 def _character_spot(characters: list[Character], spot: Spot, offset: int) -> Spot:
+    """Where character `offset` stands; behind the last one for it and all that follow."""
     if not characters:
         return Spot(spot.line, spot.column, spot.line, spot.column + 1)
     if offset < len(characters):

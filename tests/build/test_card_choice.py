@@ -3,7 +3,6 @@
 import pytest
 
 from cardgen.build.options import select_cards
-from cardgen.imposition.papers import UnknownName
 
 IDS = ["faith/zeus", "faith/hera", "faith/euclid", "duel-leaders/euclid", "leaders/rome"]
 
@@ -24,10 +23,6 @@ def test_choices(choice: str, numbers: tuple[int, ...]) -> None:
 
 def test_a_whole_id_wins_over_the_end_of_another() -> None:
     assert select_cards(["duel-leaders/euclid", "euclid"], "euclid") == (1,)
-
-
-def test_copies_multiply_the_whole() -> None:
-    assert select_cards(IDS, "hera*2,zeus", copies=2) == (1, 1, 0, 1, 1, 0)
 
 
 def test_cards_know_how_often_they_are_printed() -> None:
@@ -58,25 +53,17 @@ def test_mistakes_are_answered(choice: str, message: str) -> None:
         select_cards(IDS, choice)
 
 
-def test_an_unknown_card_carries_its_suggestion() -> None:
-    with pytest.raises(UnknownName) as raised:
-        select_cards(IDS, "hear")
-    assert (raised.value.kind, raised.value.suggestion) == ("card", "hera")
+def test_an_unknown_card_like_no_other_is_answered_with_some_that_there_are() -> None:
+    with pytest.raises(ValueError, match="unknown card “zzz”; known: euclid, hera, rome, zeus$"):
+        select_cards(IDS, "zzz")
+    many = [f"card-{number}" for number in range(15)]
+    with pytest.raises(ValueError, match="known: card-0, .*, card-6 and 3 more$"):
+        select_cards(many, "zzz")
 
 
-def test_no_copies_is_refused() -> None:
-    with pytest.raises(ValueError, match="0 copies: the number of copies is 1 to 999"):
-        select_cards(IDS, copies=0)
-
-
-@pytest.mark.parametrize(
-    ("choice", "copies"),
-    [(",".join(["hera*999"] * 1002), 1), ("hera*999,hera*3", 999), ("", 999)],
-)
-def test_more_cards_than_anybody_prints_are_refused(choice: str, copies: int) -> None:
-    ids = IDS if choice else [str(n) for n in range(1002)]
+def test_more_cards_than_anybody_prints_are_refused() -> None:
     with pytest.raises(ValueError, match="1000998 cards are wanted: at most 1000000 at once"):
-        select_cards(ids, choice, copies=copies)
+        select_cards(IDS, ",".join(["hera*999"] * 1002))
 
 
 def test_as_many_cards_as_the_benchmark_has_are_printed() -> None:

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.checks.comparing.icon_lines import IconDifference, Kind, compare_icons, icons_text
+from cardgen.checks.comparing.icon_lines import IconDifference, Kind, compare_icons
 from cardgen.checks.run import findings_of
 from cardgen.effects.power.description import icon_line
 from cardgen.effects.power.terms import SYMBOLS, Icons
 from cardgen.model.finding import Finding
-from cardgen.model.text import Icon
+from cardgen.model.text import Icon, icons_text
 from cardgen.packs.notation import parse_icon
 from cardgen.project.load import Selection, load_project
 from tests.effects.test_line_meanings import SAID

@@ -130,7 +130,9 @@ def test_the_same_bytes_for_every_hash_seed(root: Path, tmp_path: Path) -> None:
     command += ["--only", "booklet", "--lang", "fr", "--out", str(tmp_path)]
     environment = {**os.environ, "PYTHONHASHSEED": "7"}
     subprocess.run(command, check=True, capture_output=True, cwd=root, env=environment)
-    for file in sorted(tmp_path.glob("trial-*")):
+    files = sorted(tmp_path.glob("trial-*"))
+    assert len(files) == 4
+    for file in files:
         assert file.read_bytes() == (root / "build" / file.name).read_bytes(), file.name
 
 

@@ -1,12 +1,11 @@
 """What the sheet tests draw at random: cards, papers, arrangements and ways to turn paper."""
 
-from typing import Any
-
 from hypothesis import assume, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from cardgen.imposition.arrangement import Arrangement, arrange
+from cardgen.imposition.geometry import NO_OFFSET, Offset
 from cardgen.imposition.impose import impose
 from cardgen.imposition.papers import PAPERS
 from cardgen.imposition.sheet import Duplex, Sheet
@@ -42,7 +41,6 @@ def arrangements(draw: DrawFn, /, *, fold: bool | None = None) -> Arrangement:
             bleed=draw(st.sampled_from([0.0, 1.0, 2.0, 3.0])),
             margin=draw(tenths(3, 12)),
             marks=draw(st.booleans()),
-            gap=draw(st.sampled_from([0.0, 0.0, 0.0, 1.5, 4.0])),
             fold=folded,
         )
     except Stop:
@@ -51,10 +49,12 @@ def arrangements(draw: DrawFn, /, *, fold: bool | None = None) -> Arrangement:
 
 
 @st.composite
-def impositions(draw: DrawFn, /, **options: Any) -> tuple[Arrangement, int, tuple[Sheet, ...]]:
+def impositions(
+    draw: DrawFn, /, *, offset: Offset = NO_OFFSET
+) -> tuple[Arrangement, int, tuple[Sheet, ...]]:
     """An arrangement, how many cards, and the sheets they make."""
     duplex = draw(duplexes)
     arrangement = draw(arrangements(fold=duplex == "fold"))
     count = draw(st.integers(1, 2 * arrangement.count + 3))
-    sheets = impose(range(count), arrangement, duplex=duplex, **options)
+    sheets = impose(range(count), arrangement, duplex=duplex, offset=offset)
     return arrangement, count, sheets

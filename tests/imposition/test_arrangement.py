@@ -185,7 +185,9 @@ def test_a_card_larger_than_the_paper_is_refused_with_advice() -> None:
     assert "smaller bleed" in x.value.help
 
 
-@pytest.mark.parametrize("bad", [{"bleed": -1}, {"bleed": float("nan")}, {"bleed": 0, "gap": -2}])
+@pytest.mark.parametrize(
+    "bad", [{"bleed": -1}, {"bleed": float("nan")}, {"bleed": 0, "margin": -2}]
+)
 def test_lengths_that_are_none_are_refused(bad: dict[str, float]) -> None:
     with pytest.raises(ValueError, match="is a length in mm, 0 or more"):
         arrange(GOD, PAPERS["a4"], **bad)  # type: ignore[arg-type]  # lengths by their names

@@ -6,10 +6,9 @@ from hypothesis import given
 from cardgen.imposition.arrangement import Arrangement, arrange
 from cardgen.imposition.crop_marks import MARK_CLEARANCE, MARK_LENGTH, SHORTEST_MARK, crop_marks
 from cardgen.imposition.figures import Stroke, role_stroke
-from cardgen.imposition.geometry import flip
 from cardgen.imposition.impose import impose
 from cardgen.imposition.papers import PAPERS
-from cardgen.imposition.sheet import Duplex, Sheet
+from cardgen.imposition.sheet import Sheet
 from cardgen.units import Box
 from tests.imposition.cases import GOD, impositions, steady
 
@@ -63,7 +62,7 @@ def test_marks_are_black_and_wide_enough_to_print() -> None:
 
 
 @steady
-@given(impositions(marks_on_backs=True, back_bleed=0.6))
+@given(impositions())
 def test_marks_touch_no_bleed_and_stay_printable(case: Case) -> None:
     for sheet in case[2]:
         for mark in _marks(sheet):
@@ -73,7 +72,7 @@ def test_marks_touch_no_bleed_and_stay_printable(case: Case) -> None:
 
 
 @steady
-@given(impositions(marks_on_backs=True))
+@given(impositions())
 def test_marks_stand_on_cut_lines_at_their_length(case: Case) -> None:
     for sheet in case[2]:
         xs = {round(x, 4) for one in sheet.placements for x in (one.box.x, one.box.right)}
@@ -122,32 +121,21 @@ def test_eight_gods_without_bleed_have_marks_only_where_there_is_room() -> None:
     ]  # fmt: skip
 
 
-def test_marks_on_backs_are_a_switch() -> None:
-    gods = arrange(GOD, PAPERS["a4"], bleed=2, margin=5)
-    assert impose(range(6), gods)[1].lines == ()
-    assert len(impose(range(6), gods, marks_on_backs=True)[1].lines) > 0
+def test_backs_have_no_marks() -> None:
+    front, back = impose(range(6), arrange(GOD, PAPERS["a4"], bleed=2, margin=5))
+    assert (len(front.lines) > 0, back.lines) == (True, ())
 
 
-@pytest.mark.parametrize("duplex", ["long", "short", "fold"])
-def test_marks_of_backs_lie_behind_those_of_fronts(duplex: Duplex) -> None:
-    found = arrange(GOD, PAPERS["a4"], bleed=2, margin=5, fold=duplex == "fold")
-    cards = range(found.count)
-    bare, both = (
-        impose(cards, found, duplex=duplex, back_bleed=0.0, marks_on_backs=marked)
-        for marked in (False, True)
-    )
-    fronts, mirror = _marks(bare[0]), found.fold or flip(found.page, duplex)  # type: ignore[arg-type]  # found.fold is none for the edges alone
-    backs = [mark for sheet in both for mark in _marks(sheet)][len(fronts) :]
-    if duplex == "fold":
-        backs = [mark for mark in _marks(both[0]) if mark not in fronts]
-    behind = [mirror.box(mark.bounds) for mark in fronts]
-    assert len(backs) == len(fronts) > 0
-    for box in behind:
-        assert any(mark.bounds == pytest.approx(box, abs=1e-6) for mark in backs)
+def test_a_folded_sheet_is_marked_on_the_side_of_its_fronts() -> None:
+    folded = arrange(GOD, PAPERS["a4"], bleed=2, margin=5, fold=True)
+    (sheet,) = impose(range(folded.count), folded, duplex="fold")
+    assert folded.fold is not None
+    assert len(_marks(sheet)) > 0
+    assert all(mark.bounds.bottom <= folded.fold.at for mark in _marks(sheet))
 
 
 @steady
-@given(impositions(marks_on_backs=True))
+@given(impositions())
 def test_marks_end_short_of_the_fold(case: Case) -> None:
     fold = case[0].fold
     if fold is None:
@@ -160,4 +148,4 @@ def test_marks_end_short_of_the_fold(case: Case) -> None:
 
 def test_no_marks_when_none_are_wanted() -> None:
     bare = arrange(GOD, PAPERS["a4"], bleed=2, margin=5, marks=False)
-    assert all(sheet.lines == () for sheet in impose(range(6), bare, marks_on_backs=True))
+    assert all(sheet.lines == () for sheet in impose(range(6), bare))

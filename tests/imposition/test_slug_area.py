@@ -51,7 +51,7 @@ def test_home_sheets_have_the_whole_ruler(name: str, bleed: float) -> None:
 
 
 @steady
-@given(impositions(marks_on_backs=True, offset=Offset(1, -1.5, 0.7)))
+@given(impositions(offset=Offset(1, -1.5, 0.7)))
 def test_the_slug_area_never_touches_cards_or_marks(
     case: tuple[Arrangement, int, tuple[Sheet, ...]],
 ) -> None:

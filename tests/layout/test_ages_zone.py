@@ -120,7 +120,9 @@ def test_too_much_is_told_with_what_the_signs_leave_for_words() -> None:
 def test_signs_that_leave_no_room_for_words_are_told() -> None:
     signs = (*(Icon("coin", "3"),) * 4, Icon("or"), *(Icon("coin", "3"),) * 4)
     rows = tuple(AgeRow(age, age, signs, LONG) for age in range(3))
-    for fault in faults(composed(rows)):
+    found = faults(composed(rows))
+    assert len(found) == 3
+    for fault in found:
         assert "signs take 2 lines, which leaves no line for words" in fault.help
 
 

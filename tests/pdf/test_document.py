@@ -13,7 +13,7 @@ from cardgen.imposition.geometry import Affine
 from cardgen.imposition.sheet import Duplex
 from cardgen.layout.marks import CardFace, Drawing, Gradient, Stamp
 from cardgen.pdf.catalog import DocumentInfo
-from cardgen.pdf.document import pdf_bytes, write_pdf
+from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage
 from cardgen.units import Box, Size
 from tests.pdf.drawn import ABOUT, BLUE, RED, SHAPES, face, page_of, pdf, placed, rect, words
@@ -107,8 +107,9 @@ def test_bytes_of_a_card() -> None:
 
 
 def test_the_file_is_sound(tmp_path: FilePath) -> None:
-    write_pdf(tmp_path / "all.pdf", sheets([card(n) for n in range(7)]), ABOUT, shapes=SHAPES)
-    command = ["qpdf", "--check", str(tmp_path / "all.pdf")]
+    file = tmp_path / "all.pdf"
+    file.write_bytes(pdf_bytes(sheets([card(n) for n in range(7)]), ABOUT, shapes=SHAPES))
+    command = ["qpdf", "--check", str(file)]
     told = subprocess.run(command, capture_output=True, check=False)
     assert (told.returncode, told.stderr) == (0, b"")
     assert b"No syntax or stream encoding errors" in told.stdout

@@ -14,7 +14,7 @@ from cardgen.imposition.sheet import Placement, Sheet
 from cardgen.imposition.slug_area import SlugArea
 from cardgen.layout.marks import CardFace, Stamp, TextLine
 from cardgen.pdf.pages import PrintPage, figures_page, sheet_pages
-from cardgen.pdf.sheet_marks import LABEL_FACES, label_mark, patch_path, stroke_paths, words_width
+from cardgen.pdf.sheet_marks import label_mark, patch_path, stroke_paths, words_width
 from cardgen.units import POINTS_PER_MM, Box, Size
 from tests.pdf.drawn import BLUE, GREEN, RED, SHAPES, drawn, face, letters, pdf, rect
 from tests.pdf.test_words_read_back import read
@@ -149,7 +149,7 @@ def _text(mark: object) -> TextLine:
 @pytest.mark.parametrize(("align", "share"), [("left", 0.0), ("centre", 0.5), ("right", 1.0)])
 def test_labels_are_aligned(align: Literal["left", "centre", "right"], share: float) -> None:
     mark = Label(50, 10, "imprimer à 100\u202f%", 2.0, align=align)
-    text = _text(label_mark(mark, SHAPES, LABEL_FACES))
+    text = _text(label_mark(mark, SHAPES))
     length = words_width(text.words, SHAPES) / 1000 * 2
     assert text.x == pytest.approx(50 - share * length)
     assert text.size == pytest.approx(2 * POINTS_PER_MM)
@@ -157,14 +157,14 @@ def test_labels_are_aligned(align: Literal["left", "centre", "right"], share: fl
 
 def test_a_label_too_long_for_its_room_is_set_smaller() -> None:
     mark = Label(0, 10, "un texte bien trop long", 3.0, room=20)
-    text = _text(label_mark(mark, SHAPES, LABEL_FACES))
+    text = _text(label_mark(mark, SHAPES))
     assert words_width(text.words, SHAPES) / 1000 * text.size / POINTS_PER_MM == pytest.approx(20)
-    wide = _text(label_mark(mark._replace(room=200), SHAPES, LABEL_FACES))
+    wide = _text(label_mark(mark._replace(room=200), SHAPES))
     assert wide.size == pytest.approx(3 * POINTS_PER_MM)
 
 
 def test_bold_labels_take_the_bold_face() -> None:
-    text = _text(label_mark(Label(0, 0, "un deux", 2, bold=True), SHAPES, LABEL_FACES))
+    text = _text(label_mark(Label(0, 0, "un deux", 2, bold=True), SHAPES))
     assert text.words == (("AlegreyaSans-Bold", "un"), ("AlegreyaSans-Bold", "deux"))
 
 

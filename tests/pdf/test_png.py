@@ -1,32 +1,21 @@
-"""A page becomes a picture of its true size, whole or in part."""
+"""A page becomes a picture of its true size."""
 
 from io import BytesIO
-from pathlib import Path as FilePath
 
 from PIL import Image
 
 from cardgen.build.picture import picture_page
 from cardgen.layout.marks import CardFace
 from cardgen.model.component import CutShape
-from cardgen.pdf.png import PagePictures, pixel_size, rasterise_page, write_png
-from cardgen.units import Box, Size
-from tests.pdf.drawn import BLUE, RED, page_of, pdf, rect
+from cardgen.pdf.png import PagePictures, pixel_size, rasterise_page
+from cardgen.units import Size
+from tests.pdf.drawn import BLUE, page_of, pdf, rect
 
 
 def test_a_card_at_300_dpi_has_the_size_print_shops_ask_for() -> None:
     with Image.open(BytesIO(rasterise_page(pdf(page_of(size=Size(65, 100)))))) as picture:
         assert picture.size == (768, 1181)
         assert round(picture.info["dpi"][0]) == 300
-
-
-def test_a_part_of_a_page_is_cut_out(tmp_path: FilePath) -> None:
-    page = page_of(rect(0, 0, 30, 40, RED), rect(10, 5, 10, 20, BLUE), size=Size(30, 40))
-    write_png(tmp_path / "card.png", pdf(page), crop=Box(10, 5, 10, 20))
-    with Image.open(tmp_path / "card.png") as picture:
-        assert abs(picture.width - 118) <= 1
-        assert abs(picture.height - 236) <= 1
-        inner = picture.convert("RGB").crop((2, 2, picture.width - 2, picture.height - 2))
-        assert inner.getcolors() == [(inner.width * inner.height, (0, 0, 255))]
 
 
 def test_another_page_is_chosen_by_number() -> None:

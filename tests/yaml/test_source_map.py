@@ -12,7 +12,7 @@ import cardgen.yaml.tree as tree
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.yaml.reader import read_yaml
-from cardgen.yaml.source_map import SourceMap, find_character, map_characters
+from cardgen.yaml.source_map import SourceMap, map_characters
 
 STYLES = {"plain": None, "single": "'", "double": '"', "literal": "|", "folded": ">"}
 WORDS = st.text("ab é’{:}#-'\"\\,½ \n", min_size=1, max_size=60)
@@ -31,9 +31,8 @@ def check(text: str) -> None:
         letters = map_characters(text, tree.spots[key])
         assert "".join(letter.sign for letter in letters) == value
         lines = text.split("\n")
-        for offset, sign in enumerate(str(value)):
-            spot = find_character(text, tree.spots[key], offset)
-            source = lines[spot.line][spot.column : spot.column + 1]
+        for letter, sign in zip(letters, str(value), strict=True):
+            source = lines[letter.line][letter.column : letter.column + 1]
             assert source in (sign, "\\") or sign in " \n"
 
 
@@ -95,8 +94,9 @@ def test_a_character_has_its_place(text: str, offset: int, line: int, column: in
     while not isinstance(value, str):
         key = 0 if isinstance(value, list) else "b"
         spots, value = value.spots[key], value[key]  # type: ignore[attr-defined, index]  # no leaf yet
-    assert find_character(text, spots, offset)[:2] == (line, column)
-    assert map_characters(text, spots)[offset].sign == normalize("NFC", value)[offset]
+    letter = map_characters(text, spots)[offset]
+    assert (letter.line, letter.column) == (line, column)
+    assert letter.sign == normalize("NFC", value)[offset]
 
 
 def test_only_blocks_look_like_blocks() -> None:

@@ -10,7 +10,6 @@ from cardgen.layout.booklet.contents import (
     BookPicture,
     ContentBlock,
     Entry,
-    EntryCost,
     EntryRow,
     Heading,
     ListItem,
@@ -136,7 +135,7 @@ class EntryMaker:
         pictures = (self._shown(*of, "front"),) if of else ()
         said = self._summaries[card.id]
         rows = tuple(EntryRow(row.ages, run_spans(row.words)) for row in said.rows if row.words)
-        costs = tuple(EntryCost(cost.ages, cost.icons) for cost in said.costs if rows)
+        costs = said.costs if rows else ()
         notes = self._notes(card.notes.get(self.language, ()))
         titled = heading._replace(spans=(BookSpan(said.name, BODY),))
         flavour = card.flavour.get(self.language, "")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.build.booklets.entries import EntryMaker
 from cardgen.effects.state.cards import CardCopy
-from cardgen.effects.state.city import City
+from cardgen.effects.state.city import BESIDE_CITY, City
 from cardgen.effects.state.game import DuelState, Game
 from cardgen.layout.booklet.position.table import (
     CardPlace,
@@ -23,7 +23,6 @@ from cardgen.model.text import Icon
 if TYPE_CHECKING:
     from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios
 
-APART = ("wonder", "progress")  # what stands beside a city in Duel
 ORDER = (*COLOURS, "leader", "god")
 PILES = {
     "discard": "discard", "leaders": "leaders_aside", "blacks": "blacks", "god_pile": "god_pile",
@@ -103,7 +102,7 @@ class PositionMaker:
     def _places(self, city: City) -> Iterator[CardPlace]:
         held = [card.piece for card in city.cards if card.piece]
         kinds = {piece.serial: piece.definition.kind for piece in held}
-        laid = [piece for piece in held if kinds[piece.serial] not in APART]
+        laid = [piece for piece in held if kinds[piece.serial] not in BESIDE_CITY]
         yield from self._place("city", sorted(laid, key=_by_colour))
         yield from self._place("built", [one for one in held if kinds[one.serial] == "wonder"])
         for zone in ("wonders", "hand", "gods", "leaders"):

@@ -1,7 +1,7 @@
 """Two lines of icons held against each other, sign by sign, and what kind of difference each is."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from fractions import Fraction
 from itertools import groupby, zip_longest
@@ -9,7 +9,6 @@ from typing import Literal, NamedTuple
 
 from cardgen.effects.power.terms import DUEL_SYMBOLS, SCOPES, SYMBOLS, Icons
 from cardgen.model.card import RESOURCES
-from cardgen.model.text import Icon
 
 Kind = Literal["number", "unit", "selector", "scope", "missing", "added", "order", "effect"]
 
@@ -169,8 +168,3 @@ def _kind(found: IconRun, wanted: IconRun) -> Kind:
         if found.group == wanted.group == kind:
             return kind
     return "effect"
-
-
-def icons_text(icons: Iterable[Icon]) -> str:
-    """Icons as they are typed."""
-    return " ".join(map(str, icons))

@@ -7,13 +7,14 @@ reason that stands beside them.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from cardgen.checks.comparing.icon_lines import IconDifference, Kind, compare_icons, icons_text
+from cardgen.checks.comparing.icon_lines import IconDifference, Kind, compare_icons
 from cardgen.effects.power.description import icon_line
 from cardgen.effects.power.terms import Icons
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card, PrintedIcons
 from cardgen.model.finding import Finding
 from cardgen.model.located import ValueRef
+from cardgen.model.text import icons_text
 from cardgen.project.pack_view import PackView
 
 SAYS = {

@@ -11,7 +11,7 @@ from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.project.sound_parts import digest_of
-from cardgen.project.sources import HOUSE, OVERLAY, source_kind
+from cardgen.project.sources import OVERLAY, is_published
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 KEY, CHAINS = "published costs", "published chains"
 CHAIN = "published-chain"
-NOT_PUBLISHED = (HOUSE, OVERLAY, "ruling")
 
 
 class Published(NamedTuple):
@@ -108,7 +107,7 @@ def _left_out(card: Card, ages: list[int]) -> Iterator[Finding]:
     """A card that says of its cost itself where it was published, in Ages of which nobody tells."""
     for age in ages:
         source = _source(card, age)
-        if source and source_kind(source) not in NOT_PUBLISHED:
+        if is_published(source):
             message = f'{card.id} has its cost from "{source}", and {KEY} does not tell it'
             help = f"add it to {KEY}: of pack.yaml, or say the source that it has, such as house"
             yield _finding(card.place("source"), message, help, card.id)

@@ -11,7 +11,7 @@ from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.model.wonder import Wonder
-from cardgen.project.sources import HOUSE, OVERLAY, source_kind
+from cardgen.project.sources import is_published
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
 
 KEY, CODE = "published powers", "published-power"
-NOT_PUBLISHED = (HOUSE, OVERLAY, "ruling")
 Printed = dict[str, tuple[Card | Wonder, str]]  # by `haven` or `rhodos A 2`: whose it is, in words
 
 
@@ -48,7 +47,7 @@ def _in_pack(view: "PackView") -> Iterator[Finding]:
     known = {one.name for one in told}
     for name, (owner, _) in every.items():
         source = owner.sources.get("power", "")
-        if source and source_kind(source) not in NOT_PUBLISHED and name not in known:
+        if is_published(source) and name not in known:
             message = f'{name} has its power from "{source}", and {KEY} does not tell it'
             help = f"add it to {KEY}: of pack.yaml, or say the source that it has, such as house"
             yield Finding(CODE, CODE, owner.place("source"), message, help, card=owner.id)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
 
 NOTES = "notes"
-ANSWER = ("ruling", "reason")
 
 
 class MostTold(NamedTuple):
@@ -44,7 +43,7 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
             for one in _told(how, said, manner.at_most) if said.kind == NOTES else ():
                 most[said.card, one.unit] = one.number
         for said in pieces if most else ():
-            if said.kind in ANSWER and (card := _asked(prose, pack, said)):
+            if said.is_answer and (card := _asked(prose, pack, said)):
                 for one in _told(how, said, manner.in_all):
                     if one.number > most.get((card, one.unit), one.number):
                         yield _finding(prose, said, card, one, most[card, one.unit])

@@ -227,7 +227,7 @@ def _elides(name: Name) -> bool | None:
     """Whether words are cut before a name: as it says, or as its first letter does."""
     if name.elides is not None:
         return name.elides
-    from cardgen.project.prose.names.names import fold_letters
+    from cardgen.project.prose.names.letters import fold_letters
 
     return True if fold_letters(name.text)[0] in VOWELS else None
 

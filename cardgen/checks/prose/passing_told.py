@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 CODE, PASSING = "passing-told", "passing"
 SIDES = ("left", "right")
 KINDS = ("aid", "notes", "question", "ruling", "reason", "says", "paragraph", "item")
-SENTENCE = re.compile(r"[^.!?]+")
 WITNESSES = 4  # other passages of a pack that pass to the one side
 
 Row = tuple[str, ...]
@@ -86,7 +85,7 @@ def _read(
         re.compile(any_word(words), re.IGNORECASE) for words in (manner.passing, manner.turned)
     )
     for number, said in enumerate(pieces):
-        for part in SENTENCE.finditer(said.words):
+        for part in said.between_stops():
             spans = sorted(
                 (*span, side)
                 for side in SIDES

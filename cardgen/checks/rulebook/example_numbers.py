@@ -9,6 +9,7 @@ from cardgen.checks.check import Check
 from cardgen.checks.rulebook.example_ages import ages_named, told_examples
 from cardgen.checks.rulebook.sentences import SENTENCE
 from cardgen.checks.sound import look_unless_sound
+from cardgen.model.card import full_id
 from cardgen.model.finding import Finding, Stop
 from cardgen.suggest import join_words
 
@@ -99,7 +100,7 @@ def _cards(block: "Block", start: int, end: int, pack: str) -> Iterator[str]:
     """The cards that a sentence links, with their packs."""
     for link, at in block.linked:
         if link.kind == "card" and start <= at.start < end:
-            yield link.id if "/" in link.id else f"{pack}/{link.id}"
+            yield full_id(link.id, pack)
 
 
 def _finding(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cardgen.cli.findings.fields import Fields
 from cardgen.model.finding import Finding
+from cardgen.packs.root import BOOKS
 from cardgen.project.revision import Revision, entries_by_id
 
 # Checks that hold the books of a pack against each other: what they tell in one of them may have
@@ -14,7 +15,6 @@ from cardgen.project.revision import Revision, entries_by_id
 OF_SEVERAL_BOOKS = (
     *("prose-drift", "prose-order", "prose-reviewed", "prose-sense", "rulebook-language"),
 )
-BOOKS = "rulebook"
 
 
 class ChangesSince:

@@ -10,7 +10,7 @@ from cardgen.model.finding import Finding, Report, Stop
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import ValueRef
 from cardgen.output.safe_files import save_files
-from cardgen.packs.components.kinds import ComponentKindKind
+from cardgen.packs.components.kinds import ComponentKindSchema
 from cardgen.packs.games import GameFiles
 from cardgen.packs.root import GAMES, display_path
 from cardgen.suggest import did_you_mean, join_words
@@ -48,7 +48,7 @@ def kind_entry(size: str, corners: float | None, *, circle: bool) -> dict[str, o
         said["shape"] = "circle"
     report = Report()
     typed: Any = read_yaml(write_yaml({"kind": said}).encode(), file="", report=report)
-    ComponentKindKind().read(typed["kind"], ValueRef(typed, "kind"), report)
+    ComponentKindSchema().read(typed["kind"], ValueRef(typed, "kind"), report)
     for finding in report.findings:
         raise Stop(finding.message, help=finding.help)
     return said

@@ -11,7 +11,7 @@ from cardgen.model.ages import AGES, ByAge, Span
 from cardgen.model.card import Card, Cost
 from cardgen.model.declared_field import FieldValue
 from cardgen.model.game_spec import GameSpec
-from cardgen.model.text import Icon, Runs
+from cardgen.model.text import Icon, Runs, icons_text
 from cardgen.phrasebook.parse.verdict import Ambiguous, Read, Same, TooLong, Unread
 from cardgen.phrasebook.subjects import Power, Variation
 from cardgen.project.pack_view import PackView
@@ -77,7 +77,7 @@ def describe_card(card: Card, view: PackView, only: int | None = None) -> Iterat
     powers = view.powers(card)
     yield from by_age("understood", powers, lambda power: "\n".join(map(describe_ability, power)))
     yield from by_age(
-        "icons", powers, lambda power: signs_text(icon_line(power, marker=card.marker))
+        "icons", powers, lambda power: icons_text(icon_line(power, marker=card.marker))
     )
     yield from _exceptions(card)
     for language in view.languages:
@@ -128,7 +128,7 @@ def _exceptions(card: Card) -> Iterator[str]:
     for age, printed in zip(AGES, card.printed, strict=True):
         if printed:
             why = f" ({printed.reason})" if printed.reason else ""
-            yield f"{'printed':{INDENT}}{age}: {signs_text(printed.icons)}{why}"
+            yield f"{'printed':{INDENT}}{age}: {icons_text(printed.icons)}{why}"
 
 
 def _by_age(
@@ -156,12 +156,7 @@ def span_of_ages(span: Span[T]) -> str:
 
 def cost_text(game: GameSpec, cost: Cost) -> str:
     """A cost in the icons of its strip."""
-    return signs_text(cost_icons(cost, game))
-
-
-def signs_text(icons: Iterable[Icon]) -> str:
-    """Icons as they are typed, one after the other."""
-    return " ".join(map(str, icons))
+    return icons_text(cost_icons(cost, game))
 
 
 def runs_text(runs: Runs) -> str:

@@ -7,13 +7,13 @@ from cardgen.cli.shown.card_text import (
     cost_text,
     reading_text,
     runs_text,
-    signs_text,
     titled_lines,
 )
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import describe_ability, icon_line
 from cardgen.model.component import ComponentSet, GameToken
 from cardgen.model.located import Seq
+from cardgen.model.text import icons_text
 from cardgen.model.wonder import Wonder
 from cardgen.phrasebook.subjects import BoardPart, board_sides, board_stages
 from cardgen.project.pack_view import PackView
@@ -64,7 +64,7 @@ def _board(one: Wonder, view: PackView) -> Iterator[str]:
     yield from titled_lines("cost", ((at, cost_text(game, stage.cost)) for at, stage in stages))
     powers = tuple((at, typed(power)) for at, power in _powers(one))
     yield from titled_lines("understood", ((at, _understood(power)) for at, power in powers))
-    yield from titled_lines("icons", ((at, signs_text(icon_line(power))) for at, power in powers))
+    yield from titled_lines("icons", ((at, icons_text(icon_line(power))) for at, power in powers))
     yield from _words(one, view)
     for name, source in one.sources.items():
         yield f"{'source':{INDENT}}{name or 'all'}: {source}"

@@ -20,7 +20,7 @@ from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.model.ages import ByAge
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq, ValueRef, flow
-from cardgen.packs.fields import PowerKind
+from cardgen.packs.fields import PowerSchema
 from cardgen.schema.containers import Record, attribute_name
 from cardgen.schema.kinds import Boolean, Kind, OneOf, refuse_value
 
@@ -216,7 +216,7 @@ AGE_KEY_PATTERN = "^(I|II|III|I-II|II-III|I-III)$"
 def power_schema() -> dict[str, Any]:
     """JSON Schema 2020-12 of a power; its `$defs` belong at the root of the document it joins."""
     listed = {"$ref": "#/$defs/ability"}
-    power, abilities = PowerKind(listed).json_schema(), {"type": "array", "items": listed}
+    power, abilities = PowerSchema(listed).json_schema(), {"type": "array", "items": listed}
     ability = {"anyOf": [_described(action) for action in sorted(action_keys())]}
     return {
         "$ref": "#/$defs/power",

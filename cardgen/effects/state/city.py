@@ -7,6 +7,8 @@ from cardgen.effects.state.cards import CardCopy, HeldAbility, Permanent
 from cardgen.effects.state.replacing import replace
 from cardgen.model.card import Cost
 
+BESIDE_CITY = ("wonder", "progress")  # kinds that Duel lays beside the cards of a city
+
 
 @dataclass(frozen=True, slots=True)
 class StageDef:

@@ -1,12 +1,13 @@
 """What may stand in a scenario file."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.model import Given, GivenPlayer, PlayerMove, ScenarioStep
 from cardgen.model.ages import AGES
-from cardgen.model.card import RESOURCES
+from cardgen.model.card import RESOURCES, full_id
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.descriptions import CITY, DOING, GIVEN, SCENARIO
@@ -49,7 +50,7 @@ class CardId:
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
         if not isinstance(value, str):
             return refuse_value(self, value, where, report)
-        whole = value if "/" in value else f"{self.pack}/{value}"
+        whole = full_id(value, self.pack)
         if whole in self.library.cards:
             return whole
         near = self._nearest(value)
@@ -72,7 +73,7 @@ class CardId:
 def scenario_kind(library: CardLibrary, pack: str, languages: tuple[str, ...]) -> Record:
     """What a scenario of a pack holds; `library` knows the cards it may name."""
     card = CardId(library, pack)
-    parts = given_kind(card, library), _step_kind(card), _then_kind(card)
+    parts = given_kind(card, library), step_kind(_move_kind(card), STEPS), _then_kind(card)
     return scenario_record(languages, *parts)
 
 
@@ -152,13 +153,14 @@ def _move_kind(card: CardId) -> Record:
     return Record(move, fields, what="what a player does", means=DOING)
 
 
-def _step_kind(card: CardId) -> Kind:
-    moves = MovesByPlayer(_move_kind(card))
+def step_kind(move: Kind, steps: Iterable[str]) -> Kind:
+    """One of the steps of a game, with the moves of its players."""
+    moves = MovesByPlayer(move)
 
     def step(what: str) -> Record:
         return Record(lambda **held: ScenarioStep(what, held[attribute_name(what)]), {what: moves})
 
-    return tagged_union("step", {what: step(what) for what in STEPS})
+    return tagged_union("step", {what: step(what) for what in steps})
 
 
 class MovesByPlayer(MapOf):

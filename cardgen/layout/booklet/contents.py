@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.marks import Drawing
+from cardgen.layout.reference.summaries import CardCost
 from cardgen.model.finding import Place
 from cardgen.model.legend import SignNames
 from cardgen.model.player_aid import PlayerAid
@@ -104,13 +105,6 @@ class CallOut(NamedTuple):
     wide: bool = False
 
 
-class EntryCost(NamedTuple):
-    """What a card costs in some Ages, which may be none."""
-
-    ages: str
-    icons: tuple[Icon, ...]
-
-
 class EntryRow(NamedTuple):
     """What a card says in some Ages."""
 
@@ -127,7 +121,7 @@ class Entry(NamedTuple):
 
     heading: Heading
     pictures: tuple[BookPicture, ...]
-    costs: tuple[EntryCost, ...]
+    costs: tuple[CardCost, ...]
     rows: tuple[EntryRow, ...]
     badges: tuple[Icon, ...]
     blocks: "tuple[ContentBlock, ...]"

@@ -27,7 +27,7 @@ class CardRow(NamedTuple):
 
 
 class CardCost(NamedTuple):
-    """What a card costs in some Ages."""
+    """What a card costs in some Ages; `ages` is empty where they need not be told apart."""
 
     ages: str
     icons: tuple[Icon, ...]

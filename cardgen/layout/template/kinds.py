@@ -194,7 +194,7 @@ def _unknown_colour(name: str, tint: Tint, colours: Mapping[str, str]) -> Stop:
     return Stop(f"{message} ({tint.place})", help=_known(colours))
 
 
-class ColourKind:
+class ColourSchema:
     """A schema kind → Tint."""
 
     def __init__(self) -> None:
@@ -212,7 +212,7 @@ class ColourKind:
         return self.kind.json_schema()
 
 
-COLOUR = ColourKind()
+COLOUR = ColourSchema()
 
 
 def refuse_unknown_colours(

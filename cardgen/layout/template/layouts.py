@@ -11,11 +11,11 @@ from cardgen.layout.template.extends import layout_names, read_template
 from cardgen.layout.template.extent import refuse_outside
 from cardgen.layout.template.kinds import NumberList, refuse_unknown_colours
 from cardgen.layout.template.zone import VALUE, LayoutZone
-from cardgen.layout.template.zone_kinds import ZONE_KINDS, ZoneKind
+from cardgen.layout.template.zone_kinds import ZONE_KINDS, ZoneSchema
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import MISSING, Finding, Missing, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.packs.declared_fields import NAME, DeclarationKind
+from cardgen.packs.declared_fields import NAME, DeclarationSchema
 from cardgen.packs.root import list_files
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import Rational, String
@@ -127,7 +127,7 @@ def _refuse_unknown_faces(entry: Map, known: tuple[str, ...], report: Report) ->
             report.add(code="layout-file", place=place, message=message, help=help)
 
 
-class GroundKind(Record):
+class GroundSchema(Record):
     """Zones by name, and the variables that they depend on."""
 
     def __init__(self) -> None:
@@ -149,7 +149,7 @@ _SIZE = NumberList(
     sound=lambda width, height: width > 0 and height > 0,
 )
 _VALUE_NAME = String("a name in small letters", pattern="[a-z][a-z_]*")
-_ZONES = MapOf(String("a name"), ZoneKind())
+_ZONES = MapOf(String("a name"), ZoneSchema())
 _LINES = NumberList(
     "lines in mm, each beyond the one before",
     lambda *lines: lines,
@@ -171,10 +171,10 @@ _LAYOUT = Record(
         ),
         "values": MapOf(_VALUE_NAME, VALUE),
         "points": MapOf(String("what is there"), _POINT),
-        "fields": MapOf(NAME, DeclarationKind(())),
+        "fields": MapOf(NAME, DeclarationSchema(())),
         "pale signs": Rational(0, 1),
         "thin signs": Rational(0, 1),
-        "grounds": MapOf(String("a name"), GroundKind()),
+        "grounds": MapOf(String("a name"), GroundSchema()),
         "zones": _ZONES,
     },
     required=("size",),

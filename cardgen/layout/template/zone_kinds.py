@@ -41,7 +41,7 @@ class _Zones(Mapping[str, Record]):
 ZONE_KINDS = _Zones()
 
 
-class ZoneKind:
+class ZoneSchema:
     """A schema kind: a map whose one key that names a kind of zone says which record reads it."""
 
     what = f"a zone: a map with one of the keys {', '.join(ZONE_KINDS)}"

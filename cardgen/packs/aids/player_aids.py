@@ -7,7 +7,7 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Seq, ValueRef
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import AidLine, AidSection, PlayerAid
-from cardgen.packs.components.kinds import SignKind
+from cardgen.packs.components.kinds import SignSchema
 from cardgen.packs.descriptions import AID_LINE, AID_SECTION
 from cardgen.packs.entries import EntryForm, read_listed
 from cardgen.packs.fields import slug
@@ -21,14 +21,14 @@ from cardgen.yaml.source_map import SourceMap
 AID_FILE = "aid.yaml"
 
 
-class LinesKind:
+class LinesSchema:
     """The lines of a section → tuple of AidLine."""
 
     def __init__(self, languages: tuple[str, ...], source_map: SourceMap) -> None:
         fields: dict[str, Kind] = {
             "text": PerLanguage(languages, WordsWithIcons(source_map, ages=False)),
             "title": PerLanguage(languages, String("a few words")),
-            "signs": OneOrMore(SignKind()),
+            "signs": OneOrMore(SignSchema()),
             "told": MapOf(slug("a sign"), PerLanguage(languages, String("a few words"))),
             "phase": slug("a phase of play"),
             "numbers": OneOrMore(String("a constant of the pack")),
@@ -57,10 +57,10 @@ def section_kind(languages: tuple[str, ...], source_map: SourceMap) -> Record:
     fields: dict[str, Kind] = {
         "id": slug("an id"),
         "title": PerLanguage(languages, String("a title")),
-        "signs": OneOrMore(SignKind()),
+        "signs": OneOrMore(SignSchema()),
         "numbered": Boolean(),
         "across": Boolean(),
-        "lines": LinesKind(languages, source_map),
+        "lines": LinesSchema(languages, source_map),
     }
     required = ("id", "title", "lines")
     return Record(dict, fields, required=required, what="a section", means=AID_SECTION)

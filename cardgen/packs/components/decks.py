@@ -11,11 +11,11 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pantheon
 from cardgen.model.unsaid import PARTS
 from cardgen.packs.cards import absent_keys
-from cardgen.packs.components.kinds import SizeKind, kind_name
+from cardgen.packs.components.kinds import SizeSchema, kind_name
 from cardgen.packs.components.sets import components_kind
-from cardgen.packs.declared_fields import FieldsKind
+from cardgen.packs.declared_fields import FieldsSchema
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
-from cardgen.packs.fields import REASON, SourcesKind, accepts_kind, slug
+from cardgen.packs.fields import REASON, SourcesSchema, accepts_kind, slug
 from cardgen.packs.games import SHIPPED, constants_kind
 from cardgen.packs.words import PerLanguage, PlainWords
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
@@ -55,16 +55,20 @@ class DeckPlan(NamedTuple):
 FILES = OneOrMore(String("a file or pattern such as gods/*.yaml"))
 
 
-class DeckKind:
+class DeckSchema:
     """A deck to print, with size, layout and back; or files of cards alone, facts for the rules."""
 
     def __init__(self, game: GameSpec) -> None:
         self.game = game
-        facts: dict[str, Kind] = {"cards": FILES, "source": SourcesKind(), "kind": kind_name(game)}
+        facts: dict[str, Kind] = {
+            "cards": FILES,
+            "source": SourcesSchema(),
+            "kind": kind_name(game),
+        }
         self.facts = Record(DeckPlan, facts, required=("cards",), what="a deck", means=DECK)
         fields: dict[str, Kind] = {
             **facts,
-            "size": SizeKind(),
+            "size": SizeSchema(),
             "layout": slug("a layout"),
             "back": slug("a back"),
             "shuffled into": String("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
@@ -96,7 +100,7 @@ class DeckKind:
 
     def _want_size(self, where: ValueRef, report: Report) -> None:
         sized = [name for name, kind in self.game.kinds.items() if kind.size]
-        help = f"add size: {SizeKind.what}"
+        help = f"add size: {SizeSchema.what}"
         help += f"; or a kind that has one, kind: {join_words(sized)}" if sized else ""
         report.add(code="missing-key", place=where.place, message='missing key "size"', help=help)
 
@@ -166,7 +170,7 @@ def _every_field(
         "mark": MarkName(),
         "game": GameName(*games),
         "languages": LANGUAGES,
-        "decks": MapOf(slug("a deck"), DeckKind(game)),
+        "decks": MapOf(slug("a deck"), DeckSchema(game)),
         "wonders": FILES,
         "constants": constants_kind(game.rules),
         "components": components_kind(languages, game) if languages else Anything(),
@@ -179,7 +183,7 @@ def _every_field(
         "prints": MapOf(String("a deck, a component or a field's word"), Integer(0, 9999)),
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
-        "fields": FieldsKind(languages, CARD.keys() - absent_keys(game)),
+        "fields": FieldsSchema(languages, CARD.keys() - absent_keys(game)),
         "accepts": accepts_kind(languages),
         "unsaid": MapOf(slug("a kind of card"), MapOf(OneOf(*PARTS), REASON)),
     }

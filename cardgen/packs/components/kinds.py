@@ -22,7 +22,7 @@ LARGEST = Size(410, 287)  # mm: A3 less the 5 mm along each edge that printers d
 LONGEST_SIDE = 1000  # mm; the corners of an outline lie within it
 
 
-class SizeKind:
+class SizeSchema:
     """`65x100`, width and height in millimetres → Size."""
 
     what = "a size such as 65x100 (width x height in mm)"
@@ -50,7 +50,7 @@ class SizeKind:
         return self.text.json_schema()
 
 
-class ShapeKind:
+class ShapeSchema:
     """`circle`, or the corners `[[0, 0], [30, 0], …]` of a polygon in mm → CutShape."""
 
     what = "circle, or the corners of an outline: [[0, 10], [10, 0], [20, 10]]"
@@ -115,14 +115,14 @@ def kind_name(
     return KindName(game, sized=sized, folds=folds, written=written)
 
 
-class ComponentKindKind:
+class ComponentKindSchema:
     """What a game says of a kind of component → ComponentKind."""
 
     def __init__(self) -> None:
         fields: dict[str, Kind] = {
-            "size": SizeKind(),
+            "size": SizeSchema(),
             "corners": Rational(0, LARGEST_CORNER),
-            "shape": ShapeKind(),
+            "shape": ShapeSchema(),
             "folds": Boolean(),
             "written": Boolean(),
         }
@@ -195,7 +195,7 @@ LINE_NAME = String(
 )
 
 
-class SignKind:
+class SignSchema:
     """`card-blue` or `coin:3` → Icon."""
 
     what = "a sign such as card-blue or coin:3"
@@ -216,7 +216,7 @@ SCORE_LINES = MapOf(
     Record(
         dict,
         {
-            "signs": OneOrMore(SignKind()),
+            "signs": OneOrMore(SignSchema()),
             "colour": String("a colour of the layouts"),
             "ticked": Boolean(),
             "counts": ListOf(String("a kind or a colour of cards")),

@@ -11,7 +11,7 @@ from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.model.wonder import Wonder
 from cardgen.packs.components.kinds import LINE_NAME, kind_name
 from cardgen.packs.descriptions import BOX, COMPONENTS, PAD, TOKEN
-from cardgen.packs.fields import NameKind, slug
+from cardgen.packs.fields import NameSchema, slug
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Integer, Kind, OneOf, String
@@ -102,7 +102,7 @@ class PadsRecord(Record):
 
     def __init__(self, languages: tuple[str, ...], game: GameSpec) -> None:
         pad: dict[str, Kind] = {
-            "name": PerLanguage(languages, NameKind()),
+            "name": PerLanguage(languages, NameSchema()),
             "columns": Integer(1, MOST_COLUMNS),
             "lines": LineNames(game),
         }
@@ -133,7 +133,7 @@ def boxes_kind(languages: tuple[str, ...], kind: Kind) -> Record:
     """What is read of a set of boxes; `kind` reads the name of a kind that folds."""
     box: dict[str, Kind] = {
         "holds": ListOf(slug("a deck"), min=1),
-        "name": PerLanguage(languages, NameKind()),
+        "name": PerLanguage(languages, NameSchema()),
         "emblem": slug("an emblem"),
         "scene": slug("a scene"),
         "colour": slug("a colour of the layouts"),
@@ -157,7 +157,7 @@ def box_set(name: str, plan: BoxesPlan, entry: Any, pack: str) -> BoxSet:
 
 def components_kind(languages: tuple[str, ...], game: GameSpec) -> Kind:
     """What lies beside the cards: a number, names, or a set that is printed."""
-    names: Kind = PerLanguage(languages, NameKind())
+    names: Kind = PerLanguage(languages, NameSchema())
     token: dict[str, Kind] = {
         "name": names,
         "emblem": slug("an emblem"),

@@ -10,9 +10,9 @@ from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, Spot, ValueRef
 from cardgen.model.wonder import Side, Stage, Wonder
-from cardgen.packs.cost import CostKind
+from cardgen.packs.cost import CostSchema
 from cardgen.packs.descriptions import SIDE, STAGE
-from cardgen.packs.fields import NameKind, PowerKind, SourcesKind, slug
+from cardgen.packs.fields import NameSchema, PowerSchema, SourcesSchema, slug
 from cardgen.packs.files import PackEntry
 from cardgen.packs.words import PerLanguage, PlainWords, WordsWithIcons
 from cardgen.schema.by_number import PerNumber
@@ -24,14 +24,14 @@ STAGE_NOUN = "stage"
 COST_IN_WORDS = String("a cost in words such as two stone and one ore")
 
 
-class StagesKind:
+class StagesSchema:
     """A map by number of stages → tuple of Stage, the first stage first.
 
     Stages that share an entry share its words; its cost and power may differ by their numbers.
     """
 
     def __init__(self, power: Kind, words: Kind, game: GameSpec) -> None:
-        self.power, self.words, self.cost = power, words, CostKind(game.payments)
+        self.power, self.words, self.cost = power, words, CostSchema(game.payments)
         self.numbers = PerNumber(Anything(), STAGE_NOUN)
         self.what = self.numbers.what
 
@@ -104,24 +104,24 @@ def wonder_fields(
     source_map: SourceMap,
     game: GameSpec,
     *,
-    power: PowerKind | None = None,
+    power: PowerSchema | None = None,
 ) -> dict[str, Kind]:
     """What may stand in a Wonder's entry."""
     names = OneOrMore(slug("a name"))
     words = PerLanguage(languages, WordsWithIcons(source_map))
     notes = PerLanguage(languages, OneOrMore(PlainWords(source_map)))
-    side = SideKind(power or PowerKind(), words, notes, game)
+    side = SideSchema(power or PowerSchema(), words, notes, game)
     return {
         "id": slug("an id"),
-        "name": PerLanguage(languages, NameKind()),
-        "wonder": PerLanguage(languages, NameKind()),
+        "name": PerLanguage(languages, NameSchema()),
+        "wonder": PerLanguage(languages, NameSchema()),
         "sides": Record(dict, {"A": side, "B": side}, required=("A", "B")),
         "needs": Record(Needs, {"play": names, "cards": names}),
-        "source": SourcesKind(),
+        "source": SourcesSchema(),
     }
 
 
-class SideKind(Record):
+class SideSchema(Record):
     """A side of a board; it may be without a resource, and without a power beside its stages."""
 
     def __init__(self, power: Kind, words: Kind, notes: Kind, game: GameSpec) -> None:
@@ -130,7 +130,7 @@ class SideKind(Record):
             "power": power,
             "text": words,
             "notes": notes,
-            "stages": StagesKind(power, words, game),
+            "stages": StagesSchema(power, words, game),
         }
         super().__init__(dict, fields, required=("produces", "stages"), what="a side", means=SIDE)
 

@@ -19,6 +19,7 @@ from cardgen.phrasebook.grammar.lexicon import NUMBER_CATEGORY
 from cardgen.phrasebook.grammar.pattern import OWN, OWNS
 from cardgen.phrasebook.grammar.spelling import Token
 from cardgen.phrasebook.parse.parser import ChartParser
+from cardgen.phrasebook.parse.verdict import TextSpan
 
 NAME = "name"  # the layer of cards that are called, and the category of their names
 ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit that each shows
@@ -37,6 +38,10 @@ class Mention(NamedTuple):
     start: int
     end: int
     number: str = ""
+
+    def span(self, tokens: tuple[Token, ...]) -> TextSpan:
+        """Its words among the tokens of a text."""
+        return TextSpan(tokens[self.start].start, tokens[self.end - 1].end)
 
 
 def find_mentions(

@@ -98,7 +98,7 @@ def _judged(
     if not wrong and not found.missing and found.extra <= said.new and len(said.new) <= MOST_NEW:
         another = told_of_another(said, house)
         if another:
-            span = _span(another.mention, tokens)
+            span = another.mention.span(tokens)
             name = another.assertion.concept.name
             return Different((PowerDifference(("who",), None, name, span, likely=True),))
         if not goes_together(said, house):
@@ -126,7 +126,7 @@ def _placed(pair: StatedDifference, said: Statement, tokens: tuple[Token, ...]) 
     if wanted and told and wanted.concept == told.concept:
         layer = NUMBER
     declared, instead = (_name(one, layer) for one in pair)
-    span = _span(_mention(told, said), tokens) if told else None
+    span = _mention(told, said).span(tokens) if told else None
     likely = layer in OFTEN_EXCHANGED or wanted is None or told is None
     return PowerDifference((layer,), declared, instead, span, likely)
 
@@ -141,7 +141,3 @@ def _name(assertion: Assertion | None, layer: str) -> str | None:
     if assertion is None:
         return LAYERS[layer].default or None if layer in LAYERS else None
     return assertion.number or ONE if layer == NUMBER else assertion.concept.name
-
-
-def _span(mention: Mention, tokens: tuple[Token, ...]) -> TextSpan:
-    return TextSpan(tokens[mention.start].start, tokens[mention.end - 1].end)

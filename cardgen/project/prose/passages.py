@@ -17,6 +17,8 @@ from cardgen.yaml.source_map import SourceMap
 MASK = "\ufffc"  # stands for each character of an icon, which is no prose
 
 SAYS = "says"  # the kind of what a scenario says
+BETWEEN_STOPS = re.compile(r"[^.!?]+")
+ANSWER = ("ruling", "reason")  # the kinds of what a question is answered with
 
 Key = tuple[str | int, ...]
 
@@ -76,6 +78,15 @@ class Passage(NamedTuple):
     def sheaf(self) -> tuple[object, str]:
         """What it is looked at together with: all of a kind that a pack says, stories of any."""
         return "" if self.kind == SAYS else self.key[0], self.kind
+
+    @property
+    def is_answer(self) -> bool:
+        return self.kind in ANSWER
+
+    def between_stops(self) -> "Iterator[re.Match[str]]":
+        """What stands between full stops, question and exclamation marks: no more than a sentence,
+        less where a number has a point."""
+        return BETWEEN_STOPS.finditer(self.words)
 
     @property
     def legible(self) -> str:

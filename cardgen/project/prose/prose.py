@@ -15,19 +15,15 @@ from cardgen.packs.pack import load_packs
 from cardgen.packs.root import RULINGS_FILE, list_all_packs, pack_folder
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.collect import names_of_pack, players_of, players_told
+from cardgen.project.prose.collect import names_of_pack
 from cardgen.project.prose.manner import LanguageProse, Manner
+from cardgen.project.prose.names.letters import allowed_edits, edit_steps, fold_letters
 from cardgen.project.prose.names.name_indexes import NameIndexes
-from cardgen.project.prose.names.names import (
-    PLAYER,
-    allowed_edits,
-    edit_steps,
-    fold_letters,
-    names_alike,
-)
+from cardgen.project.prose.names.names import PLAYER, names_alike
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import SAYS, Passage
 from cardgen.project.prose.rulebooks import PackRulebooks
+from cardgen.project.prose.scenario_words import players_of, players_told
 from cardgen.project.sound_parts import digest_of
 from cardgen.yaml.source_map import SourceMap
 

@@ -8,13 +8,14 @@ import pytest
 from cardgen.build.booklets.book import PrintedBook
 from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.booklet import compose_booklet
-from cardgen.layout.booklet.contents import BookletContents, Entry, EntryCost, Heading
+from cardgen.layout.booklet.contents import BookletContents, Entry, Heading
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
 from cardgen.layout.booklet.text.text_lines import Drawn, TextSetter
 from cardgen.layout.icons import ICON_UNITS, number_height
 from cardgen.layout.marks import Stamp
+from cardgen.layout.reference.summaries import CardCost
 from cardgen.model.legend import SignNames
 from cardgen.model.text import Icon
 from cardgen.units import POINTS_PER_MM
@@ -62,7 +63,7 @@ def test_signs_in_lines_below_each_other_do_not_meet() -> None:
 
 @pytest.mark.parametrize("stones", [2, 9])
 def test_costs_of_three_ages_can_be_read_and_keep_within_the_page(stones: int) -> None:
-    costs = tuple(EntryCost(age, (*[Icon("stone")] * stones, COIN)) for age in ("I", "II", "III"))
+    costs = tuple(CardCost(age, (*[Icon("stone")] * stones, COIN)) for age in ("I", "II", "III"))
     gods = Heading(1, (BookSpan("Gods", "Cinzel-Bold"),), "1", "gods")
     entry = Entry(Heading(3, (BookSpan("Apollo", "Cinzel-Bold"),)), (), costs, (), (), ())
     contents = BookletContents("Trial", "1", "en", (gods, entry), TRIAL_WORDS, SignNames({}))

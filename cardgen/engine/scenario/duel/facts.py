@@ -5,7 +5,7 @@ from typing import Any
 
 from cardgen.effects.power.conditions import symbols_owned
 from cardgen.effects.state.cards import CardCopy
-from cardgen.effects.state.city import City
+from cardgen.effects.state.city import BESIDE_CITY, City
 from cardgen.effects.state.game import Game
 from cardgen.engine.duel.structure import hidden_slots
 from cardgen.engine.duel.victory import pawn_advance
@@ -14,7 +14,6 @@ PILES = (
     *("discard", "deck", "boxed", "guilds", "progress", "progress_box"),
     *("wonders", "leaders", "unplayed"),
 )
-APART = ("wonder", "progress")  # what stands beside the city
 
 
 def duel_facts(game: Game, points: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
@@ -37,7 +36,7 @@ def duel_facts(game: Game, points: Mapping[str, Mapping[str, Any]]) -> dict[str,
 
 def _of_player(game: Game, city: City) -> dict[str, Any]:
     return {
-        "city": sorted(card.id for card in city.cards if card.kind not in APART),
+        "city": sorted(card.id for card in city.cards if card.kind not in BESIDE_CITY),
         "built": sorted(card.id for card in city.of_kind(("wonder",))),
         "progress": sorted(card.id for card in city.of_kind(("progress",))),
         **{name: _ids(getattr(city, name)) for name in ("wonders", "leaders", "under", "buried")},

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import DUEL_SYMBOLS
 from cardgen.engine.library import CardLibrary
-from cardgen.engine.scenario.model import DuelGiven, DuelGivenPlayer, PlayerMove, ScenarioStep
+from cardgen.engine.scenario.model import DuelGiven, DuelGivenPlayer, PlayerMove
 from cardgen.engine.scenario.schema import (
     COUNT,
     MOST,
@@ -14,8 +13,8 @@ from cardgen.engine.scenario.schema import (
     SEED,
     SOME,
     CardId,
-    MovesByPlayer,
     scenario_record,
+    step_kind,
 )
 from cardgen.model.ages import AGES
 from cardgen.model.finding import MISSING, Report
@@ -42,7 +41,8 @@ ASKED = ("progress", "takes", "destroys", "buries", "keeps")
 def duel_scenario_kind(library: CardLibrary, pack: str, languages: tuple[str, ...]) -> Record:
     """What a scenario of a pack holds; `library` knows the cards it may name."""
     card = CardId(library, pack)
-    return scenario_record(languages, _given_kind(card), _step_kind(card), _then_kind(card))
+    steps = step_kind(_move_kind(card), STEPS)
+    return scenario_record(languages, _given_kind(card), steps, _then_kind(card))
 
 
 def _given_kind(card: CardId) -> Record:
@@ -100,15 +100,6 @@ def _move_kind(card: CardId) -> Record:
 
     fields: Mapping[str, Kind] = {**dict.fromkeys(DEEDS, card), **questions}
     return Record(move, fields, what="what a player does")
-
-
-def _step_kind(card: CardId) -> Kind:
-    moves = MovesByPlayer(_move_kind(card))
-
-    def step(what: str) -> Record:
-        return Record(lambda **held: ScenarioStep(what, held[attribute_name(what)]), {what: moves})
-
-    return tagged_union("step", {what: step(what) for what in STEPS})
 
 
 def _zone_kind(items: ListOf) -> AnyOf:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from cardgen.layout.booklet.contents import Entry, EntryCost, EntryRow, Spans
+from cardgen.layout.booklet.contents import Entry, EntryRow, Spans
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import TITLE_FACE, ProseMaker, line_breaks
 from cardgen.layout.booklet.text.text_lines import Drawn
 from cardgen.layout.elements import ORNAMENT, sign_figure
 from cardgen.layout.icon_rows import icon_row_width, set_icon_row
 from cardgen.layout.marks import Begin, Mark, Path, TextLine
+from cardgen.layout.reference.summaries import CardCost
 from cardgen.model.text import Icon
 from cardgen.outlines import polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
@@ -102,7 +103,7 @@ def sign_row(icons: Sequence[Icon], area: Box, maker: ProseMaker) -> tuple[Mark,
     return sign_figure(row, names, box=area)
 
 
-def costs_block(costs: Sequence[EntryCost], width: float, maker: ProseMaker) -> FlowBlock:
+def costs_block(costs: Sequence[CardCost], width: float, maker: ProseMaker) -> FlowBlock:
     """What it costs: the tablet of each Age, and signs."""
     signs, scale = maker.setter.assets.signs, maker.style.type["body"].size / 9
     tall, chip = max(SIGN * scale, maker.style.least_sign), _chip_width(maker)

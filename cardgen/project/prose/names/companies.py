@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from cardgen.model.card import full_id
 from cardgen.model.rulebook import Rulebook
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.load import Project
@@ -171,7 +172,7 @@ class Companies:
         key = project.prose_digests.of_books("companies", view)
         linked = project.parts.words(key, lambda: [*_linked(rulebooks.books[:1])])
         for ruling, *ids in linked:
-            here = frozenset(_full(one, view) for one in ids)
+            here = frozenset(full_id(one, view.pack.id) for one in ids)
             keys: list[Key] = [(view.pack.id, ruling, kind) for kind in RULINGS if ruling]
             for each in keys or [NOWHERE]:
                 yield Company(each[:2], here.union(self.by_key.get(each, ())), False)
@@ -189,7 +190,3 @@ def _linked(books: Sequence[Rulebook]) -> Iterator[tuple[str, ...]]:
             rows.setdefault(row, []).extend(one.id for one in block.links("card", "wonder"))
             yield from ((one.id, *heads) for one in block.links("ruling") if heads)
         yield from (("", *heads, *each) for each in rows.values() if len((*heads, *each)) > 1)
-
-
-def _full(id: str, view: PackView) -> str:
-    return id if "/" in id else f"{view.pack.id}/{id}"

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from cardgen.model.pack import Pack
-from cardgen.project.prose.names.names import WORD, fold_letters
+from cardgen.project.prose.names.letters import fold_letters
+from cardgen.project.prose.names.names import WORD
 from cardgen.project.sound_parts import digest_of
 
 WONDER, GOD, CARD = "wonder", "god", "card"

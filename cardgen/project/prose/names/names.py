@@ -1,13 +1,19 @@
 """The names of a language, and which of them a word is a slip for."""
 
 import re
-import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from itertools import chain
 from typing import NamedTuple
 
+from cardgen.project.prose.names.letters import (
+    LONG,
+    SHORTEST,
+    a_letter_apart,
+    allowed_edits,
+    edit_steps,
+    fold_letters,
+)
 from cardgen.project.prose.orthography import Orthography
 from cardgen.project.prose.passages import Passage
 from cardgen.project.sound_parts import digest_of
@@ -22,7 +28,6 @@ CAPITAL = re.compile(rf"(?<![\w-]){UPPER}[\w-]*\w")
 TWO_CAPITALS = re.compile(rf"{CAPITAL.pattern} (?=({UPPER}\w+))")
 CAPITALS = (CAPITAL, re.compile(rf"{UPPER}\w+"))  # all words that these two meet
 PAIR = re.compile(rf"(?=\b({WORD.pattern} {WORD.pattern})\b)")
-SHORTEST, LONG = 3, 6
 ON_CARDS, IN_PROSE = "on its card", "elsewhere in the prose"
 
 
@@ -194,39 +199,6 @@ def names_alike(pieces: Iterable[Passage]) -> Mapping[str, Mapping[str, str]]:
     return defaultdict(dict, alike)
 
 
-@cache
-def fold_letters(word: str) -> str:
-    """The letters of a word, without accents, capitals and ligatures."""
-    if word.isascii() and word.isalpha():  # most words
-        return word.lower()
-    apart = unicodedata.normalize("NFD", word.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(sign for sign in apart if sign.isalpha())
-
-
-def allowed_edits(length: int) -> int:
-    """How many letters of a word so long may differ from the name that is meant."""
-    return 0 if length <= SHORTEST else 1 if length < 7 else 2
-
-
-def edit_steps(one: str, other: str, most: int) -> int:
-    """How many letters must be put in, left out, changed or swapped with the next one.
-
-    Beyond `most` they are no longer counted.
-    """
-    rows: list[list[int]] = [[*range(len(other) + 1)]]
-    for i, sign in enumerate(one, 1):
-        row, above = [i], rows[-1]
-        for j, against in enumerate(other, 1):
-            best = min(above[j] + 1, row[-1] + 1, above[j - 1] + (sign != against))
-            if i > 1 and j > 1 and sign == other[j - 2] and against == one[i - 2]:
-                best = min(best, rows[-2][j - 2] + 1)
-            row.append(best)
-        if min(row) > most:
-            return most + 1
-        rows.append(row)
-    return rows[-1][-1]
-
-
 def _with_and_without_s(words: Iterable[str]) -> Iterator[str]:
     """Words of names of several words: the Courtesans Guild and a Courtesan."""
     for word in words:
@@ -261,16 +233,7 @@ def _usual(prose: Mapping[str, int]) -> dict[str, str]:
     for plain, words in alike.items():
         about = range(len(plain) - 1, len(plain) + 2) if len(plain) >= LONG else ()
         others = chain.from_iterable(by_length.get(length, ()) for length in about)
-        near = (alike[other] for other in others if _a_letter_apart(plain, other))
+        near = (alike[other] for other in others if a_letter_apart(plain, other))
         most = max(chain(words, *near), key=lambda word: (prose[word], word))
         usual |= {word: most for word in words if prose[word] < prose[most]}
     return usual
-
-
-def _a_letter_apart(one: str, other: str) -> bool:
-    """Whether two long words differ in one letter, and not as one and several do."""
-    long = min(len(one), len(other)) >= LONG and abs(len(one) - len(other)) <= 1
-    near = long and len({*one} ^ {*other}) <= 2  # to count the letters first is much quicker
-    return (
-        near and one.removesuffix("s") != other.removesuffix("s") and edit_steps(one, other, 1) == 1
-    )

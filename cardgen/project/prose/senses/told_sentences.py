@@ -7,6 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.project.prose.names.names import PLAYER
+from cardgen.project.prose.passages import ANSWER
 from cardgen.project.prose.senses.senses import NAME, NUMBER, Said, SenseReader
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ WORD = re.compile(r"\d+|[^\W\d_]+")
 STEM, SHORTEST = 5, 4  # letters by which a word is known, and those that it has at least
 FEWEST = 200  # sentences in which it shows which words are particles
 PARTICLE = 0.02  # the part of all sentences that a particle stands in
-ANSWER = ("ruling", "reason")
 LACKING = "lacking"  # a condition (without Leaders), no denial of what follows
 # Who says these in one telling need not say them in another.
 SLIGHT = frozenset(("negation", "also", "then", "may", "must", "only", "again", "game"))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_at_kinds
 from cardgen.model.ages import AGES
+from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
 
@@ -35,7 +36,7 @@ class NumberOfAge(NamedTuple):
     end: int
 
 
-def check_age_pairs(prose: "Prose") -> Iterator[Finding]:
+def check_age_turned(prose: "Prose") -> Iterator[Finding]:
     """Every passage that tells a number of each of two Ages."""
     for pack in prose.packs:
         known_by = "age-pairs", prose.known_beside(pack)
@@ -92,7 +93,7 @@ def _owners(prose: "Prose", pack: "PackProse", said: "Passage") -> "Iterator[Own
     yield from prose.witnesses.named(pack.pack, said.language, said.words)
     for file in prose.tellers.files(said):
         for word in prose.witnesses.of_story(file).cards:
-            owner = owners.get(word if "/" in word else f"{pack.pack.id}/{word}")
+            owner = owners.get(full_id(word, pack.pack.id))
             if owner:
                 yield owner
 
@@ -127,5 +128,5 @@ a card that it is about has these very numbers in other Ages, one of the two is 
     mend="""\
 Say the numbers of the Ages as the card has them, or mend the card.
 """,
-    over_prose=check_age_pairs,
+    over_prose=check_age_turned,
 )

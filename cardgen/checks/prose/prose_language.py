@@ -24,7 +24,7 @@ KINDS = (
 )
 
 
-def check_prose(prose: "Prose") -> Iterator[Finding]:
+def check_prose_language(prose: "Prose") -> Iterator[Finding]:
     """Every note, ruling, story, line of a rulebook that is in another language of the packs."""
     spoken = [each.language for each in prose.spoken]
     for pack in prose.packs if len(spoken) > 1 else ():
@@ -67,5 +67,5 @@ some; `never last:` of each language.yaml lists them.
     mend="""\
 Type the words in the language of the field, or move them to that of theirs.
 """,
-    over_prose=check_prose,
+    over_prose=check_prose_language,
 )

@@ -74,7 +74,7 @@ class PlayedNumbers:
             return
 
 
-def check_age_rows(prose: "Prose") -> Iterator[Finding]:
+def check_age_row(prose: "Prose") -> Iterator[Finding]:
     """Each row of as many numbers as there are Ages, in what a scenario of all Ages says."""
     if any(view.unread for view in prose.project.packs):
         return  # no scenario is played then
@@ -164,5 +164,5 @@ then: {players: {lea: {coins: {I: 3, II: 4, III: 5}}}}
     mend="""\
 Say the numbers of the Ages in their order, as `cardgen run NAME` tells them.
 """,
-    over_prose=check_age_rows,
+    over_prose=check_age_row,
 )

@@ -20,7 +20,7 @@ SPACES = r"[\s\u00a0\u202f]*"
 EXPANSION = "expansion"
 
 
-def check_author(prose: "Prose") -> Iterator[Finding]:
+def check_author_told(prose: "Prose") -> Iterator[Finding]:
     """Every sentence of a rulebook that says who made the expansion of its pack."""
     for pack in prose.packs:
         credits = pack.pack.entry.get("credits")
@@ -67,5 +67,5 @@ The expansion Faith is by Ann Other.     <!-- and credits: {expansion: Faith, Sh
     mend="""\
 Find out who made it, and say it in both places.
 """,
-    over_prose=check_author,
+    over_prose=check_author_told,
 )

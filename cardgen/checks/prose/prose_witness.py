@@ -21,8 +21,9 @@ from cardgen.checks.comparing.told_beside import (
     told_in,
     values_of,
 )
-from cardgen.checks.prose.age_rows import PlayedNumbers
+from cardgen.checks.prose.age_row import PlayedNumbers
 from cardgen.checks.sound import Sheaves, look_unless_sound
+from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import numbers_of_game
 from cardgen.project.sound_parts import digest_of
@@ -200,7 +201,7 @@ class Asked:
         named = [] if said.kind == STORY else [*self._named(said, view)]
         yield from named
         for word in (word for story in stories for word in story.cards):
-            owner = owners.get(word if "/" in word else f"{pack}/{word}")
+            owner = owners.get(full_id(word, pack))
             if owner and (what in NAMED or not named):
                 yield owner
 
