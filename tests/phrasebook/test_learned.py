@@ -41,6 +41,7 @@ READ = {
     "thirteenth": {"fr": 80, "en": 80},
     "fourteenth": {"fr": 65, "en": 60},
     "fifteenth": {"fr": 75, "en": 75},
+    "sixteenth": {"fr": 60, "en": 60},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -57,10 +58,11 @@ SAMPLED = {
     "thirteenth": 12,
     "fourteenth": 12,
     "fifteenth": 12,
+    "sixteenth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
-    *("fourteenth", "fifteenth"),
+    *("fourteenth", "fifteenth", "sixteenth"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 

@@ -20,6 +20,9 @@ from cardgen.phrasebook.grammar.pattern import OWN
 from cardgen.phrasebook.grammar.spelling import Token
 
 STOPS = (".", ";", ":", "!", "?")
+CALL = "!"  # ends what catches the eye before the rule; a question may be its condition
+LONGEST_CALL = 7  # tokens, the mark among them
+RULED = (NUMBER, "unit", "modality", "moment", "times", "who")  # of these layers no call speaks
 ONE = "1"
 WHO, THEY = "who", Concept(PLAIN, "they")
 WHICH = Concept(PLAIN, "which")
@@ -41,7 +44,7 @@ def state(
     clauses: list[Clause] = []
     stretches: list[Clause] = []
     sentences: list[Clause] = []
-    for sentence in _parted(mentions, is_stop):
+    for sentence in _parted(_behind_call(tuple(mentions), tokens), is_stop):
         sentence = _resolved(sentence)
         ways = (way for one in _parted(sentence, is_joint) for way in _ways(one))
         found = (sorted(_assertions(way), key=_place) for way in ways)
@@ -50,6 +53,18 @@ def state(
         sentences.append(tuple(one for part in parts for one in part))
         clauses += _joined(parts)
     return Statement(tuple(clauses), tuple(stretches), tuple(sentences))
+
+
+def _behind_call(mentions: tuple[Mention, ...], tokens: tuple[Token, ...]) -> tuple[Mention, ...]:
+    """What is said behind a few first words that call and rule nothing: “Think blue!”."""
+    marks = (at for at, one in enumerate(mentions) if tokens[one.start].key in STOPS)
+    end = next(marks, None)
+    if end is None or mentions[end].end > LONGEST_CALL or end + 1 == len(mentions):
+        return mentions
+    calls = tokens[mentions[end].start].key == CALL
+    said = (one.concept for one in mentions[:end])
+    rules = any(one.layer in RULED and one != Concept(NUMBER, ONE) for one in said)
+    return mentions[end + 1 :] if calls and not rules else mentions
 
 
 def _resolved(sentence: Iterable[Mention]) -> list[Mention]:

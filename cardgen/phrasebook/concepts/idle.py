@@ -96,6 +96,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "leader box": ("peek", "unused"),
     "chain": ("build",),
     "discard pile": ("whole",),
+    "wonder card": ("box", "unused"),
     "set": ("pool",),  # who counts sets puts cards together
     "trio": ("pool", "symbol"),
     "stage": ("wonder", "tuck"),  # a card that marks it lies under it
