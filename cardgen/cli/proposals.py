@@ -155,7 +155,7 @@ def _words(
     """What the house says in these Ages, equal neighbours once; None where it says nothing."""
     if book is None:
         return None
-    powers, name = declared_powers(speaker), speaker.name.get(book.book.language)
+    powers, name = declared_powers(speaker), speaker.name.get(book.grammar.language)
     said = {age: book.write(powers[age], bearer, name) for age in ages}
     words: list[tuple[str, tuple[int, ...]]] = []
     runs = groupby(enumerate(ages), key=lambda one: (said[one[1]], one[1] - one[0]))
@@ -170,7 +170,7 @@ def _why(speaker: TextSubject, bearer: str, book: Phrasebook, ages: tuple[int, .
     """Why the house says nothing in some of these Ages."""
     silent = [AGES[age] for age in ages if not speaker.power[age]]
     if not silent:
-        powers, name = declared_powers(speaker), speaker.name.get(book.book.language)
+        powers, name = declared_powers(speaker), speaker.name.get(book.grammar.language)
         lacks = (
             lack
             for age in ages

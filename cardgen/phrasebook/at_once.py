@@ -41,8 +41,8 @@ def judge_moment(
     """A verdict on words that leave the moment unsaid, once “at once” in them has been heard."""
     if not isinstance(verdict, Same) or MOMENT not in verdict.unsaid or reader.thesaurus is None:
         return verdict
-    texts = (tokens, tokenize((house,), reader.book.spelling))
-    mentions = (find_mentions(reader.thesaurus, reader.book, one, card) for one in texts)
+    texts = (tokens, tokenize((house,), reader.grammar.spelling))
+    mentions = (find_mentions(reader.thesaurus, reader.grammar, one, card) for one in texts)
     said, wanted = (list(_sentences(each, one)) for each, one in zip(mentions, texts, strict=True))
     early, late = _said_too_early(said, wanted), _said_too_late(said, wanted)
     if wrong := next(chain(early, late), None):

@@ -16,13 +16,13 @@ from cardgen.phrasebook.parse.cues import Cues
 class TextGenerator:
     """Says values in one register, for one card."""
 
-    book: Grammar
+    grammar: Grammar
     register: str
     card: Name | None = None
 
     def tree(self, category: str, value: Any) -> ParseTree | None:
         """A value as something of a category; None where no pattern says it."""
-        return self.book.categories[category].write(self, value)
+        return self.grammar.categories[category].write(self, value)
 
     def text(self, power: tuple[Any, ...], bearer: str) -> tuple[ParseTree, ...] | None:
         """Sentences that together say a power, each as many of its abilities as it can."""
@@ -50,10 +50,10 @@ LONGEST_CLAUSE = 8  # words of the longest clause that tells but one thing
 class CanonicalWords:
     """The words of clauses in the register of cards, and what they tell; each is asked once."""
 
-    def __init__(self, book: Grammar, card: Name | None) -> None:
-        self.book, self.card = book, card
-        self.spelling = book.spelling
-        self._writer = TextGenerator(book, CARD, card)
+    def __init__(self, grammar: Grammar, card: Name | None) -> None:
+        self.grammar, self.card = grammar, card
+        self.spelling = grammar.spelling
+        self._writer = TextGenerator(grammar, CARD, card)
         self._tells: dict[int, tuple[Clause, str]] = {}
         self._kinds: dict[str, frozenset[str]] = {}
 
@@ -87,7 +87,7 @@ class CanonicalWords:
             return ""
         if id(clause) not in self._tells:
             words = self.words(clause)
-            kind = Cues(self.book, self.card, words).only(range(len(words)))
+            kind = Cues(self.grammar, self.card, words).only(range(len(words)))
             self._tells[id(clause)] = clause, kind
         return self._tells[id(clause)][1]
 
@@ -95,5 +95,5 @@ class CanonicalWords:
         """The kinds of things that a word by itself may tell."""
         if key not in self._kinds:
             word = Token(key, key, 0, 0)
-            self._kinds[key] = Cues(self.book, self.card, (word,)).single(0)
+            self._kinds[key] = Cues(self.grammar, self.card, (word,)).single(0)
         return self._kinds[key]

@@ -53,7 +53,7 @@ class Phrasebook:
     saying. `card` is its name, where a sentence may call it.
     """
 
-    book: Grammar
+    grammar: Grammar
     root: Path | None = None
     terms: TermNetwork = field(init=False, repr=False, compare=False)
     _known: dict[tuple[Runs, str], Read] = field(
@@ -62,11 +62,11 @@ class Phrasebook:
     reader: "ParaphraseReader | None" = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "terms", TermNetwork(self.book))
+        object.__setattr__(self, "terms", TermNetwork(self.grammar))
 
     @property
     def bearers(self) -> tuple[str, ...]:
-        return tuple(self.book.categories)
+        return tuple(self.grammar.categories)
 
     def read(self, words: Runs, bearer: str, card: Name | None = None) -> Reading:
         """The meaning of a card's words in one Age. The whole of them is read, or nothing.
@@ -74,7 +74,7 @@ class Phrasebook:
         A noun that does not agree with the number before it is read as if it did; words that are
         not read as they stand, as they are put otherwise.
         """
-        if bearer not in self.book.categories:
+        if bearer not in self.grammar.categories:
             return Unread(0, (f"{{{bearer}}}",))
         size = len(typed_text(words))
         if size > LONGEST:
@@ -88,7 +88,7 @@ class Phrasebook:
 
     def _reworded(self, words: Runs, bearer: str, card: Name | None) -> Read | None:
         """The one meaning of words put otherwise, whose form is no fault; None where none is."""
-        for found in rewordings(self.book, tokenize(words, self.book.spelling), card):
+        for found in rewordings(self.grammar, tokenize(words, self.grammar.spelling), card):
             reading = self._sole(words, found.tokens, bearer, card)
             if reading:
                 return replace(reading, faults=())
@@ -100,9 +100,9 @@ class Phrasebook:
         Words in which the name of the card cannot stand mean the same on any card: they are read
         once, since many cards say the same.
         """
-        found = tokenize(words, self.book.spelling)
-        agreeing = agree_with_numbers(found, self.book)
-        if card and may_call((*found, *agreeing), card, self.book.spelling):
+        found = tokenize(words, self.grammar.spelling)
+        agreeing = agree_with_numbers(found, self.grammar)
+        if card and may_call((*found, *agreeing), card, self.grammar.spelling):
             return self._as_agreeing(words, found, agreeing, bearer, card)
         if (words, bearer) not in self._known:
             reading = self._as_agreeing(words, found, agreeing, bearer, card)
@@ -131,7 +131,7 @@ class Phrasebook:
         self, words: Runs, found: tuple[Token, ...], bearer: str, card: Name | None
     ) -> Read | None:
         """The meaning of tokens that have one and no other."""
-        reader = ChartParser(self.book, found, card)
+        reader = ChartParser(self.grammar, found, card)
         powers = _powers(reader, bearer)
         return self._made(powers, reader, words) if len(powers) == 1 else None
 
@@ -139,7 +139,7 @@ class Phrasebook:
         self, words: Runs, found: tuple[Token, ...], bearer: str, card: Name | None
     ) -> Reading:
         """The meaning of tokens; `words` are those that were typed."""
-        reader = ChartParser(self.book, found, card)
+        reader = ChartParser(self.grammar, found, card)
         powers = _powers(reader, bearer)
         if not powers:
             return self._unread(reader, bearer, words)
@@ -162,7 +162,7 @@ class Phrasebook:
         if not OWN.issuperset(owners_counted(power)):
             from cardgen.phrasebook.whose import given_to_others  # few cards count of others
 
-            wrong = given_to_others(tokenize(words, self.book.spelling), self.book, card)
+            wrong = given_to_others(tokenize(words, self.grammar.spelling), self.grammar, card)
             if wrong:
                 return wrong
         if isinstance(reading, Unread):
@@ -188,17 +188,17 @@ class Phrasebook:
 
         Words put in the voice of cards are taken as these: “the player” is nobody but you.
         """
-        if bearer not in self.book.categories or not power:
+        if bearer not in self.grammar.categories or not power:
             return unread
-        typed = tokenize(words, self.book.spelling)
-        voiced = [one.tokens for one in rewordings(self.book, typed, card) if one.voice]
+        typed = tokenize(words, self.grammar.spelling)
+        voiced = [one.tokens for one in rewordings(self.grammar, typed, card) if one.voice]
         found = [typed, *voiced][-1]
         ways = (typed, found) if voiced else (found,)
         own = [_of_this_age(one, age) for one in ways]
         stated = self._stated(own, power, bearer, card, last_age=age == AGES[-1])
         if isinstance(stated, Same):
             return stated
-        told = contrast(self.book, self.terms, found, power, bearer, card)
+        told = contrast(self.grammar, self.terms, found, power, bearer, card)
         if stated and not tells_more(told, stated.differences):
             return replace(stated, unread=unread)
         left = parts_left_out(told)
@@ -229,7 +229,7 @@ class Phrasebook:
 
         judged = [(each, reader.judge(each, house, card, last_age=last_age)) for each in ways]
         timed = [(each, judge_moment(one, each, house, card, reader)) for each, one in judged]
-        verdicts = [judge_loss(one, each, power, self.book, card) for each, one in timed]
+        verdicts = [judge_loss(one, each, power, self.grammar, card) for each, one in timed]
         same = next((one for one in verdicts if isinstance(one, Same)), None)
         return same or (verdicts[-1] if all(verdicts) else None)
 
@@ -242,21 +242,21 @@ class Phrasebook:
         if self.reader is None and self.root is not None:
             from cardgen.phrasebook.concepts.reader import ParaphraseReader
 
-            object.__setattr__(self, "reader", ParaphraseReader(self.root, self.book))
+            object.__setattr__(self, "reader", ParaphraseReader(self.root, self.grammar))
         return self.reader
 
     def write(
         self, power: Power, bearer: str, card: Name | None = None, *, register: str = CARD
     ) -> str | None:
         """The house words for a power; None where no pattern says it, or it is empty."""
-        if not power or bearer not in self.book.categories:
+        if not power or bearer not in self.grammar.categories:
             return None
-        writer = TextGenerator(self.book, register, card)
+        writer = TextGenerator(self.grammar, register, card)
         trees = writer.text(power, bearer)
         return None if trees is None else self._text(trees)
 
     def _text(self, trees: Trees) -> str:
-        spelling = self.book.spelling
+        spelling = self.grammar.spelling
         each = (tree.category.pieces(tree, "", spelling) for tree in trees)
         return set_as_text(tuple(word for words in each for word in words), spelling)
 
@@ -264,7 +264,7 @@ class Phrasebook:
         """Of the ways to take words with one meaning, the first with the fewest faults of form."""
         best: tuple[Trees, tuple[SpellingFault, ...]] = ((), ())
         for trees in ways:
-            faults = find_spelling_faults(words, self._text(trees), self.book.spelling)
+            faults = find_spelling_faults(words, self._text(trees), self.grammar.spelling)
             if not best[0] or len(faults) < len(best[1]):
                 best = trees, faults
             if not faults:

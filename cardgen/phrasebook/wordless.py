@@ -98,7 +98,7 @@ def _with_others(
 
 def _meanings(book: Phrasebook, made: type) -> Iterator[Any]:
     """What the phrases mean that say an effect."""
-    for category in book.book.categories.values():
+    for category in book.grammar.categories.values():
         for rule in category.rules if isinstance(category, Productions) else ():
             held = rule.means if isinstance(rule.means, tuple) else (rule.means,)
             effects = (getattr(one, "effect", None) for one in held)

@@ -101,7 +101,7 @@ class Phrasebooks:
         book = Phrasebook(grammar, self.root) if grammar else None
         if book is None:
             book = load_phrasebook(self.root, language, names)
-            self._compiled.note(key, grammar_bytes(book.book))
+            self._compiled.note(key, grammar_bytes(book.grammar))
         return book
 
 

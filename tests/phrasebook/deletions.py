@@ -53,7 +53,7 @@ class QuickBook(Phrasebook):
         return unread
 
 
-QUICK = {language: QuickBook(book.book) for language, book in BOOKS.items()}
+QUICK = {language: QuickBook(book.grammar) for language, book in BOOKS.items()}
 
 
 @cache
@@ -80,7 +80,7 @@ def accepted(texts: Iterable[Said]) -> Iterator[Hole]:
 def gaps(said: Said, most: int = MOST) -> Iterator[tuple[str, str]]:
     """At most so many words taken out, and what is left; what leaves the same counts once."""
     text, met = typed_text(said.words), set[str]()
-    tokens = tokenize(said.words, BOOKS[said.language].book.spelling)
+    tokens = tokenize(said.words, BOOKS[said.language].grammar.spelling)
     spans = list(dict.fromkeys((token.start, token.end) for token in tokens if token.text))
     words = [span for span in spans if text[slice(*span)] not in MARKS]
     for number, (start, _) in enumerate(words):

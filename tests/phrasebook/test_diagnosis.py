@@ -298,7 +298,7 @@ def test_a_slip_of_the_pen_is_nearly_the_word(one: str, other: str, same: bool) 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("category", SIGNALS)
 def test_every_signal_stands_in_some_text(category: str, language: str) -> None:
-    signal = BOOKS[language].book.categories[category]
+    signal = BOOKS[language].grammar.categories[category]
     assert isinstance(signal, Productions)
     texts = {one.words for one in sound() if one.language == language}
     texts |= {one.words for one in wordings() if one.language == language}  # wrong ones too
@@ -309,7 +309,7 @@ def test_every_signal_stands_in_some_text(category: str, language: str) -> None:
 
 
 def _signals(language: str, text: str, category: str) -> Iterator[ParseTree]:
-    book = BOOKS[language].book
+    book = BOOKS[language].grammar
     found = tokenize(runs(text), book.spelling)
     reader = ChartParser(book, found, None)
     return (tree for at in range(len(found)) for tree in reader.parse(category, at))

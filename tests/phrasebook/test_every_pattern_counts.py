@@ -40,7 +40,7 @@ def _places() -> Iterator[Place]:
     """Every pattern that readings are made of. Terms tell what unread words say instead: near
     misses hold those, in test_refused.py."""
     for language in LANGUAGES:
-        for name, category in BOOKS[language].book.categories.items():
+        for name, category in BOOKS[language].grammar.categories.items():
             if isinstance(category, Productions) and name not in (*SIGNALS, TERM):
                 for rule, one in enumerate(category.rules):
                     count = len(one.patterns)
@@ -51,7 +51,7 @@ PLACES = tuple(_places())
 
 
 def _rules(place: Place) -> Productions:
-    category = BOOKS[place.language].book.categories[place.category]
+    category = BOOKS[place.language].grammar.categories[place.category]
     assert isinstance(category, Productions)
     return category
 
@@ -64,7 +64,7 @@ def _users() -> Mapping[Place, tuple[tuple[Sentence, str], ...]]:
     """
     found: dict[Place, dict[tuple[Sentence, str], None]] = {place: {} for place in PLACES}
     for sentence in CORPUS:
-        whole = BOOKS[sentence.language].book
+        whole = BOOKS[sentence.language].grammar
         for words in sentence.says:
             said = tokenize(runs(words), whole.spelling)
             reader = ChartParser(whole, said, sentence.card)
@@ -94,7 +94,7 @@ def mutated(place: Place, patterns: tuple[Pattern, ...]) -> Phrasebook:
         for number, rule in enumerate(category.rules)
     ]
     kept: tuple[Production, ...] = tuple(rule for rule in changed if rule.patterns)
-    whole: Grammar = BOOKS[place.language].book
+    whole: Grammar = BOOKS[place.language].grammar
     made = make_productions(category.name, kept, whole.spelling)
     # Without the terms, of which no reading is made, the book is put together sooner.
     kinds = {name: one for name, one in whole.categories.items() if name != TERM}
@@ -121,7 +121,7 @@ def _grammar(whole: Grammar, categories: Mapping[str, Nonterminal], changed: str
 @cache
 def _leaning(language: str) -> Mapping[str, frozenset[str]]:
     """The categories that may begin with each one, itself among them."""
-    whole = BOOKS[language].book
+    whole = BOOKS[language].grammar
     asked: dict[str, set[str]] = {name: set() for name in whole.categories}
     for name, category in whole.categories.items():
 

@@ -113,7 +113,7 @@ def test_words_of_a_concept_begin_with_no_end(words: str, tmp_path: Path) -> Non
     file = tmp_path / "templates" / "languages" / "en" / "thesaurus.yaml"
     file.parent.mkdir(parents=True)
     file.write_text(f"glue: []\njoints: [',']\ndeed:\n  again: [{words}]\n", encoding="utf-8")
-    spelling = loaded(tmp_path / "book", BOOK).book.spelling
+    spelling = loaded(tmp_path / "book", BOOK).grammar.spelling
     with pytest.raises(Stop) as stop:
         load_thesaurus(tmp_path, "en", spelling)
     assert "which ends a sentence" in str(stop.value)

@@ -37,7 +37,7 @@ def compiled() -> Phrasebook:
 @pytest.fixture(scope="module")
 def kept(compiled: Phrasebook) -> Phrasebook:
     """The same, kept and read again."""
-    grammar = grammar_of_bytes(grammar_bytes(compiled.book))
+    grammar = grammar_of_bytes(grammar_bytes(compiled.grammar))
     assert grammar is not None
     return Phrasebook(grammar, ROOT)
 
@@ -52,7 +52,7 @@ def test_a_kept_grammar_reads_and_writes_the_same(compiled: Phrasebook, kept: Ph
 
 
 def test_grammars_of_all_languages_can_be_kept() -> None:
-    german = load_phrasebook(NORTH, "de", {}).book
+    german = load_phrasebook(NORTH, "de", {}).grammar
     assert grammar_of_bytes(grammar_bytes(german)) is not None
 
 

@@ -7,7 +7,7 @@ from cardgen.phrasebook.grammar.pattern import Alternatives, FixedWord
 from cardgen.phrasebook.grammar.spelling import tokenize
 from tests.phrasebook.conftest import BOOKS
 
-SPELLING = BOOKS["fr"].book.spelling
+SPELLING = BOOKS["fr"].grammar.spelling
 COUNT = (Alternatives(((FixedWord("comptez"),), (FixedWord("arrondi"),))),)
 DOWN = (FixedWord("en"), FixedWord("bas"))
 MAYBE = (Alternatives(((), (FixedWord("très"),))), FixedWord("cher"))

@@ -34,7 +34,7 @@ def test_a_sentence_typed_thirty_times_is_read_in_one_way(language: str) -> None
 
 @pytest.mark.parametrize("language", SENTENCES)
 def test_twice_as_many_sentences_are_twice_the_steps(language: str) -> None:
-    book = BOOKS[language].book
+    book = BOOKS[language].grammar
     readers = [
         ChartParser(book, tokenize((SENTENCES[language] * n,), book.spelling), None)
         for n in (15, 30)
@@ -52,7 +52,7 @@ def test_words_that_can_be_taken_in_ever_more_ways_are_not_read(language: str) -
 
 
 def test_too_many_ways_at_one_token_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    book = BOOKS["en"].book
+    book = BOOKS["en"].grammar
     monkeypatch.setattr(parser, "WAYS", 0)
     with pytest.raises(TooMuch):
         ChartParser(book, tokenize((SENTENCES["en"],), book.spelling), None).text("god")
@@ -67,7 +67,7 @@ def test_a_text_of_too_many_characters_is_not_even_cut(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("said", [one for one in EVERY if one.words], ids=str)
 def test_what_is_printed_takes_little(said: Said) -> None:
-    book = BOOKS[said.language].book
+    book = BOOKS[said.language].grammar
     one = ChartParser(book, tokenize(said.words, book.spelling), said.card)
     assert len(one.text(said.bearer)) <= parser.WAYS / 10
     assert one.steps <= parser.STEPS / 10

@@ -49,7 +49,7 @@ def test_no_number_can_be_changed(language: str) -> None:
 
 
 def _spans(said: Said, book: Phrasebook) -> Iterator[tuple[int, int]]:
-    found = tokenize(said.words, book.book.spelling)
+    found = tokenize(said.words, book.grammar.spelling)
     yield from dict.fromkeys((token.start, token.end) for token in found if token.text)
 
 

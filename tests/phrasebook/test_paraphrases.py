@@ -51,7 +51,7 @@ def test_the_thesaurus_knows_every_word_of_the_house(language: str) -> None:
     reader = BOOKS[language].paraphrases
     assert reader
     for said, house in _spoken(language):
-        statement = reader.statement(tokenize((house,), reader.book.spelling), said.card)
+        statement = reader.statement(tokenize((house,), reader.grammar.spelling), said.card)
         assert statement
         assert not statement.unknown, said
 
@@ -68,7 +68,7 @@ def test_a_power_that_was_changed_in_one_place_states_something_else(language: s
             words = book.write(mutant.abilities, said.bearer, said.card)
             if words and words != house:
                 asked += 1
-                tokens = tokenize((words,), book.book.spelling)
+                tokens = tokenize((words,), book.grammar.spelling)
                 verdict = reader.compared(tokens, house, said.card)
                 alike = sort_word_lists(mutant.abilities) == sort_word_lists(power)
                 assert alike or not isinstance(verdict, Same), f"{said}, {mutant.change}: {words}"

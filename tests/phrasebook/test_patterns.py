@@ -17,7 +17,7 @@ from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from tests.phrasebook.conftest import BOOKS
 from tests.small_root import ROOT
 
-SPELLING = BOOKS["fr"].book.spelling
+SPELLING = BOOKS["fr"].grammar.spelling
 GAIN = Alternatives(((FixedWord("recevez"),), (FixedWord("prenez"),)))
 PATTERNS = PatternParser({"gain": GAIN}, SPELLING)
 

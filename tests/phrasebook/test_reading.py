@@ -13,7 +13,7 @@ from tests.typed import typed_power
 
 COINS = typed_power("- coins: 3")
 APOLLO = Name("Apollon", "m")
-SPELLING = BOOKS["fr"].book.spelling
+SPELLING = BOOKS["fr"].grammar.spelling
 FLORA = Name("Flore", "f")
 
 
@@ -121,8 +121,8 @@ def test_a_moment_that_is_needed_stands_once_and_no_other_does(words: str, beare
 
 
 def test_commas_are_read_as_they_stand_where_that_is_enough() -> None:
-    strict = ChartParser(BOOKS["fr"].book, tokenize(("Recevez 3 pièces.",), SPELLING), APOLLO)
-    lax = ChartParser(BOOKS["fr"].book, tokenize(("Recevez, 3 pièces.",), SPELLING), APOLLO)
+    strict = ChartParser(BOOKS["fr"].grammar, tokenize(("Recevez 3 pièces.",), SPELLING), APOLLO)
+    lax = ChartParser(BOOKS["fr"].grammar, tokenize(("Recevez, 3 pièces.",), SPELLING), APOLLO)
     assert strict.text("god")
     assert lax.text("god")
     assert (strict.lenient, lax.lenient) == (False, True)

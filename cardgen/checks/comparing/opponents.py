@@ -48,7 +48,7 @@ def _span(subject: SubjectTexts, wording: Wording) -> TextSpan | None:
 
 def _cued(subject: SubjectTexts, language: str, words: Runs) -> tuple[Token, ...]:
     """The first words that tell several opponents."""
-    book = subject.books[language].book
+    book = subject.books[language].grammar
     found = tokenize(words, book.spelling)
     cues = Cues(book, subject.speaker.name.get(language), found)
     every = (one for at in range(len(found)) for one in cues.begin(at))

@@ -25,13 +25,13 @@ FROM_NOW_ON, AT_ONCE, FROM_ITS_ARRIVAL = (
 class ParaphraseReader:
     """Holds words against those of the house: by what both state."""
 
-    def __init__(self, root: Path, book: Grammar) -> None:
-        self.root, self.book = root, book
+    def __init__(self, root: Path, grammar: Grammar) -> None:
+        self.root, self.grammar = root, grammar
 
     @cached_property
     def thesaurus(self) -> Thesaurus | None:
         """That of the language; None where nobody has written one. Stop at the first fault."""
-        return load_thesaurus(self.root, self.book.language, self.book.spelling)
+        return load_thesaurus(self.root, self.grammar.language, self.grammar.spelling)
 
     def judge(
         self, tokens: tuple[Token, ...], house: str, card: Name | None, *, last_age: bool = False
@@ -41,14 +41,14 @@ class ParaphraseReader:
         verdict = self.compared(tokens, house, card, last_age=last_age)
         if not isinstance(verdict, Same):
             return verdict
-        slip = is_slip(tokens, tokenize((house,), self.book.spelling))
+        slip = is_slip(tokens, tokenize((house,), self.grammar.spelling))
         return None if slip else verdict
 
     def compared(
         self, tokens: tuple[Token, ...], house: str, card: Name | None, *, last_age: bool = False
     ) -> Same | Different | None:
         """What words state beside those of the house, slips and all."""
-        wanted = self.statement(tokenize((house,), self.book.spelling), card)
+        wanted = self.statement(tokenize((house,), self.grammar.spelling), card)
         if wanted and last_age:
             wanted = replace(wanted, last_age=True)
         said = wanted and self.statement(tokens, card, wanted.names)
@@ -74,12 +74,12 @@ class ParaphraseReader:
         house: Collection[str] | None,
     ) -> Statement:
         """What a text states, words that nobody knows taken as forms of those that are listed."""
-        mentions = find_mentions(thesaurus, self.book, tokens, card, house)
+        mentions = find_mentions(thesaurus, self.grammar, tokens, card, house)
         strange = {one.start for one in mentions if one.concept.layer in NOT_KNOWN}
         listed = thesaurus.words.listed(tokens, strange) if strange else tokens
         if listed != tokens:
             tokens = listed
-            mentions = find_mentions(thesaurus, self.book, tokens, card, house)
+            mentions = find_mentions(thesaurus, self.grammar, tokens, card, house)
         meant = (_as_meant(one, house or ()) for one in mentions)
         return state(meant, tokens, thesaurus.possessive)
 

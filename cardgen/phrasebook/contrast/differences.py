@@ -25,7 +25,7 @@ LEFT_OUT = MappingProxyType(
 
 
 def contrast(
-    book: Grammar,
+    grammar: Grammar,
     terms: TermNetwork,
     words: Iterable[Token],
     power: Power,
@@ -35,8 +35,8 @@ def contrast(
     """What words say otherwise than a power, by layers; nothing where that is not all they do."""
     found = tuple(one for one in words if one.key != COMMA)
     try:
-        reader = ChartParser(book, found, card)
-        lattice = LatticeBuilder(book, card, found, ListOrders(reader))
+        reader = ChartParser(grammar, found, card)
+        lattice = LatticeBuilder(grammar, card, found, ListOrders(reader))
         root = lattice.text(power, bearer)
         search = ContrastSearch(terms.root, lattice.splices, reader, defaults_of(power))
         met = search.nearest(root) if root else ()

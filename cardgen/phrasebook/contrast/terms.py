@@ -33,8 +33,8 @@ class TermNode:
 class TermNetwork:
     """The terms of a grammar; their network is made where somebody looks for one first."""
 
-    def __init__(self, book: Grammar) -> None:
-        self.terms = book.categories.get(TERM)
+    def __init__(self, grammar: Grammar) -> None:
+        self.terms = grammar.categories.get(TERM)
 
     @cached_property
     def root(self) -> TermNode:

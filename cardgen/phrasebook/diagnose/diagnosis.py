@@ -58,7 +58,7 @@ def _diagnoses(
     )
     if found is None:
         return ()
-    spelling = book.book.spelling
+    spelling = book.grammar.spelling
     return tuple(
         Diagnosis(
             classify_hunk(found, one),
@@ -92,7 +92,7 @@ def is_proposable(
 
     Commas are not counted: what is wanted is told without them.
     """
-    spelling = book.book.spelling
+    spelling = book.grammar.spelling
     if any(has_unmelted(one.wanted, spelling) for one in mistakes):
         return False
     mended = parse_words(mended_words(words, mistakes), 1)[0][0]
@@ -112,10 +112,10 @@ def align_with_wordings(
     book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None, sharing: int
 ) -> Alignment | None:
     """Words beside the nearest of all that say a power; None where all of them are far away."""
-    found = tuple(one for one in tokenize(words, book.book.spelling) if one.key != COMMA)
-    said, house = Cues(book.book, card, found), CanonicalWords(book.book, card)
-    orders = ListOrders(ChartParser(book.book, found, card))
-    lattice = LatticeBuilder(book.book, card, found, orders)
+    found = tuple(one for one in tokenize(words, book.grammar.spelling) if one.key != COMMA)
+    said, house = Cues(book.grammar, card, found), CanonicalWords(book.grammar, card)
+    orders = ListOrders(ChartParser(book.grammar, found, card))
+    lattice = LatticeBuilder(book.grammar, card, found, orders)
     root = lattice.text(power, bearer)
     steps = (
         find_nearest_wording(root, lattice.splices, said, house, sharing=sharing) if root else None

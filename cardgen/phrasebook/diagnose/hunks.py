@@ -47,7 +47,7 @@ def align(steps: Sequence[WordEdit], said: Cues, house: CanonicalWords) -> Align
         here = range(step.at, step.till)
         numbers = not step.same and _numbers(said.found, here, wanted, there)
         pieces.append((step.same, Hunk(here, there, numbers)))
-    signals = Cues(house.book, house.card, _elided(wanted, house.spelling))
+    signals = Cues(house.grammar, house.card, _elided(wanted, house.spelling))
     runs = (settle_hunk(one, said, signals) for one in _runs(pieces))
     return Alignment(said, signals, frozenset(called), tuple(runs))
 

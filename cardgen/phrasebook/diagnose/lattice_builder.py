@@ -78,9 +78,9 @@ class ListOrders:
     def _places(self) -> Mapping[str, tuple[int, ...]]:
         """The tokens at which each word or card is named."""
         places: dict[str, tuple[int, ...]] = {}
-        for name, category in self._reader.book.categories.items():
+        for name, category in self._reader.grammar.categories.items():
             if isinstance(category, Lexicon | CardNames):
-                firsts = self._reader.book.firsts[name] or ()
+                firsts = self._reader.grammar.firsts[name] or ()
                 for at in (at for at, key in enumerate(self._reader.starts) if key in firsts):
                     for tree in self._reader.parse(name, at):
                         places[tree.value] = (*places.get(tree.value, ()), at)
@@ -94,11 +94,11 @@ class LatticeBuilder:
     """
 
     def __init__(
-        self, book: Grammar, card: Name | None, said: tuple[Token, ...], orders: ListOrders
+        self, grammar: Grammar, card: Name | None, said: tuple[Token, ...], orders: ListOrders
     ) -> None:
-        self.book, self.card, self.said = book, card, said
+        self.grammar, self.card, self.said = grammar, card, said
         self._orders = orders
-        self.spelling = book.spelling
+        self.spelling = grammar.spelling
         self._made: dict[tuple[str, Any], LatticeNode | None] = {}
         self.splices = Splices()
         self._said: dict[tuple[int | str, LatticeNode, bool], LatticeNode | None] = {}
@@ -216,6 +216,6 @@ class LatticeBuilder:
             return after
         key = (slot.category, value)
         if key not in self._made:
-            self._made[key] = self.book.categories[slot.category].every(self, value, LATTICE_END)
+            self._made[key] = self.grammar.categories[slot.category].every(self, value, LATTICE_END)
         made = self._made[key]
         return made and self.splices.spliced(made, after)

@@ -25,10 +25,10 @@ class Cue(NamedTuple):
 class Cues:
     """The signals in a text; at each of its tokens the longest one counts."""
 
-    def __init__(self, book: Grammar, card: Name | None, found: tuple[Token, ...]) -> None:
+    def __init__(self, grammar: Grammar, card: Name | None, found: tuple[Token, ...]) -> None:
         self.found = found
-        self._reader = ChartParser(book, found, card)
-        self._speaking = CUE_CATEGORY in book.categories
+        self._reader = ChartParser(grammar, found, card)
+        self._speaking = CUE_CATEGORY in grammar.categories
         self.every = tuple(self._longest())
 
     def begin(self, at: int) -> tuple[Cue, ...]:

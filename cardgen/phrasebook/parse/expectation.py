@@ -9,13 +9,13 @@ from cardgen.phrasebook.grammar.pattern import AgreeingWord, FixedWord, PatternS
 from cardgen.phrasebook.grammar.trie import SaidItem, TrieNode
 
 
-def expected_after(node: TrieNode, book: Grammar) -> Iterator[str]:
+def expected_after(node: TrieNode, grammar: Grammar) -> Iterator[str]:
     """What may follow a node: words as they are written, categories in braces; of a lexicon, or a
     list of its words, the words."""
     words, slots, _ = node.ways
     yield from (_written(word, key) for key, ways in words.items() for word, _ in ways)
     for slot, _ in slots:
-        yield from _filling(slot, book)
+        yield from _filling(slot, grammar)
 
 
 def order_of_telling(expected: str) -> tuple[bool, bool, str]:
@@ -23,10 +23,10 @@ def order_of_telling(expected: str) -> tuple[bool, bool, str]:
     return expected[0] != "{", not expected[0].isalnum(), expected
 
 
-def _filling(slot: PatternSlot, book: Grammar) -> Iterator[str]:
-    category = book.categories[slot.category]
+def _filling(slot: PatternSlot, grammar: Grammar) -> Iterator[str]:
+    category = grammar.categories[slot.category]
     if isinstance(category, ListPhrase):
-        category = book.categories[category.of]
+        category = grammar.categories[category.of]
     if isinstance(category, Lexicon):
         form = category.forms.index(slot.form) if slot.form in category.forms else 0
         yield from (" ".join(entry.form(form)) for entry in category.entries)

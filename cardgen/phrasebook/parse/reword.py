@@ -30,24 +30,26 @@ class Reworded(NamedTuple):
     voice: bool
 
 
-def rewordings(book: Grammar, tokens: tuple[Token, ...], card: Name | None) -> Iterator[Reworded]:
+def rewordings(
+    grammar: Grammar, tokens: tuple[Token, ...], card: Name | None
+) -> Iterator[Reworded]:
     """A text put otherwise: once after each pass that changes it. All passes are made twice: what a
     later one makes of words may be what an earlier one looks for.
 
     One reader serves all passes in which the text stays the same, for it remembers what it read;
     each pass may take as many steps as a reading.
     """
-    reader = ChartParser(book, tokens, card, asides=False)
-    for one in (*book.rewordings, *book.rewordings):
+    reader = ChartParser(grammar, tokens, card, asides=False)
+    for one in (*grammar.rewordings, *grammar.rewordings):
         reader.steps = 0
         if _concerned(one, reader):
             found = tuple(_found(one, reader))
-            changed = tuple(_passed(found, tokens, book.spelling))
+            changed = tuple(_passed(found, tokens, grammar.spelling))
             if changed != tokens:
                 tokens = changed
-                reader = ChartParser(book, tokens, card, asides=False)
+                reader = ChartParser(grammar, tokens, card, asides=False)
                 used = tuple(each.rewording for each in found)
-                yield Reworded(agree_with_numbers(tokens, book), used, one.voice)
+                yield Reworded(agree_with_numbers(tokens, grammar), used, one.voice)
 
 
 def _concerned(one: RewordingPass, reader: ChartParser) -> bool:

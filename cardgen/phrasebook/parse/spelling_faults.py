@@ -11,19 +11,19 @@ from cardgen.phrasebook.grammar.spelling import SPACES, Spelling, Token, typed_t
 from cardgen.phrasebook.parse.verdict import SpellingFault, TextSpan
 
 
-def agree_with_numbers(found: tuple[Token, ...], book: Grammar) -> tuple[Token, ...]:
+def agree_with_numbers(found: tuple[Token, ...], grammar: Grammar) -> tuple[Token, ...]:
     """The tokens of a text, of which those that disagree with a number agree with it."""
-    return (*found[:1], *_agreeing(found, book))
+    return (*found[:1], *_agreeing(found, grammar))
 
 
-def _agreeing(found: tuple[Token, ...], book: Grammar) -> Iterator[Token]:
-    numbers = cast(WrittenNumbers, book.categories[NUMBER_CATEGORY])
+def _agreeing(found: tuple[Token, ...], grammar: Grammar) -> Iterator[Token]:
+    numbers = cast(WrittenNumbers, grammar.categories[NUMBER_CATEGORY])
     for before, token in zip(found, found[1:], strict=False):
-        forms = book.nouns.get(token.key)
+        forms = grammar.nouns.get(token.key)
         number = numbers.number(before) if forms else None
         if forms and number is not None:
-            text = forms[book.spelling.many(number)]
-            (key,) = book.spelling.keys(text)
+            text = forms[grammar.spelling.many(number)]
+            (key,) = grammar.spelling.keys(text)
             token = token if key == token.key else token._replace(key=key, text=text)
         yield token
 
