@@ -184,6 +184,7 @@ class BookletWords(NamedTuple):
     before what coins became of in an example. `continued` is the {name} of what goes on.
     `joined` puts the {last} of several things behind the {others}; `coins` are the heads of a
     table of what players have before and after. `notes` is the title of pages for one’s own.
+    `binding` tells what to do with the sheets of a booklet once they are printed.
     """
 
     title: str
@@ -202,6 +203,7 @@ class BookletWords(NamedTuple):
     account: str
     continued: str
     joined: str
+    binding: str
     coins: Mapping[str, str]
     version: str
     edition: str

@@ -150,7 +150,7 @@ BOOKLET: dict[str, Kind] = {
                 "example",
                 "ruling",
             ),
-            *("account", "changes"),
+            *("account", "changes", "binding"),
         ),
         WORDS,
     ),
