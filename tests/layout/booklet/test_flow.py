@@ -166,6 +166,25 @@ def test_a_table_that_parts_has_its_head_again() -> None:
     assert max(y + one.height for one, _, y in above) <= top
 
 
+@pytest.mark.parametrize(("height", "named"), [(60.0, True), (165.0, False)])
+def test_what_goes_on_in_columns_has_its_name_above_them_on_each_page(
+    height: float, named: bool
+) -> None:
+    """Except where there is no room for what no page end parts below it."""
+    name, head = part(8.0), FlowBlock((part(30.0),), spans=True, begins=True)
+    blocks = [FlowBlock((part(height),), 3.0, again=name) for _ in range(10)]
+    first, *others = poured([head, *blocks])
+    assert all(one is not name for one, _, _ in first.placed)
+    assert len(others) > 1
+    for page in others:
+        (top, x, y), *below = page.placed
+        assert (top is name) == named
+        assert all(one is not name for one, _, _ in below)
+        if named:
+            assert (x, y) == (ROOM.x, ROOM.y)
+            assert min(y for _, _, y in below) > ROOM.y + 8.0
+
+
 def test_an_entry_is_parted_within_a_spread_rather_than_leave_a_quarter_of_a_page_empty() -> None:
     def entry(head: float, foot: float) -> FlowBlock:
         return FlowBlock((part(head), part(foot)), 5.0, spans=True, spread=frozenset([1]))

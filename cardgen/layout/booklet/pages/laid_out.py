@@ -79,6 +79,7 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 block.shows,
                 block.above if first else 0.0,
                 block.listed,
+                block.again,
             )
 
 
