@@ -209,8 +209,8 @@ def test_an_arrow_shows_which_way_hands_pass(tmp_path: Path) -> None:
     """With the words that tell it, for those who do not see it."""
     page = built(ROOT, "faith", "fr", tmp_path).read_text(encoding="utf-8")
     figures = re.findall(r'<ul class="ages">(.+?)</ul>', page)
-    assert "clockwise" in page
-    assert "counter" in page
+    assert "turns clockwise" in page
+    assert "turns counter" in page
     for age in (age for figure in figures for age in figure.split("<li>")[1:]):
         turn = re.search(r'<span class="medal(?: turns (\w+))?" aria-hidden="true">', age)
         assert turn, age

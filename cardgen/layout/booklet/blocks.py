@@ -1,7 +1,7 @@
 """Contents of a booklet as blocks: each kind by the module that knows how it looks."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby, zip_longest
+from itertools import groupby
 
 from cardgen.layout.booklet.abreast import abreast
 from cardgen.layout.booklet.call_outs import call_out_block
@@ -23,6 +23,8 @@ from cardgen.layout.booklet.contents import (
 from cardgen.layout.booklet.entries.card_entries import entry_blocks
 from cardgen.layout.booklet.entries.entry_words import name_again
 from cardgen.layout.booklet.entry_leads import (
+    SECTION,
+    closes_chapter,
     led_in,
     with_entries_whole,
     with_plates,
@@ -63,13 +65,24 @@ class BlockMaker:
 
     def _headed(self, contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
         """Contents in which the heading of a table across the page is as wide: in a column, it
-        would stand there alone."""
-        for block, after in zip_longest(contents, contents[1:]):
+        would stand there alone. So is a section of one paragraph between such a table and the end
+        of the chapter."""
+        ended = (*contents, None, None)
+        closes = 0  # blocks that are as wide as the table before
+        for number, block in enumerate(contents):
+            after = ended[number + 1]
             if isinstance(block, Heading) and isinstance(after, TableRows):
-                wide = self._table(after, self.maker.style.column).spans
-                yield block._replace(wide=block.wide or wide)
-            elif block:
+                yield block._replace(wide=block.wide or self._is_wide(after))
+            elif isinstance(block, Heading | ProseBlock) and closes:
+                yield block._replace(wide=True)
+            else:
                 yield block
+            closes = max(closes - 1, 0)
+            if isinstance(block, TableRows) and closes_chapter(contents[number + 1 :]):
+                closes = SECTION if self._is_wide(block) else 0
+
+    def _is_wide(self, table: TableRows) -> bool:
+        return self._table(table, self.maker.style.column).spans
 
     def within(
         self, contents: Sequence[ContentBlock], width: float, *, smaller: bool = False

@@ -153,8 +153,10 @@ def test_the_heading_of_a_table_across_the_page_is_as_wide() -> None:
     maker = BlockMaker(ProseMaker(setter, load_style("booklet", ROOT)), {})
     cells = tuple(WORDS for _ in range(6))
     high = TableRows(tuple(cells for _ in range(30)))
-    head, table, narrow, _ = maker.blocks((SECTION, high, SECTION, TEXT))
+    head, table, narrow, *_ = maker.blocks((SECTION, high, SECTION, TEXT, TEXT))
     assert (head.spans, table.spans, narrow.spans) == (True, True, False)
+    closing = maker.blocks((SECTION, high, SECTION, TEXT, CHAPTER, TEXT))
+    assert [one.spans for one in closing] == [True] * 5 + [False]
 
 
 @pytest.mark.parametrize(("words", "beside"), [(1, True), (300, False)])

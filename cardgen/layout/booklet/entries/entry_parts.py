@@ -49,8 +49,8 @@ def joined(
         feet = list(_feet(blocks, gap, plain))
     parts = (head, *feet)
     if several and sum(part.height for part in parts) > style.room(1).height:
-        again = name_again(said, maker)
-        poured = [block._replace(again=again) for block in blocks]
+        name = name_again(said, maker)
+        poured = [block._replace(again=name) for block in blocks]
         return [FlowBlock((head,), style.air * ROOM, spans=True, begins=True), *poured]
     if not several and plain == len(blocks) > 0:
         parts = (_one_part([head, *feet]),)
