@@ -11,7 +11,8 @@ class Typography(NamedTuple):
     `narrow_before` are signs with a narrow space before them; `narrow_inside`, two quotation marks
     or nothing, have one between them and what they hold. `before_numerals` are words that a
     numeral, a number or a single capital stays with (`Age II`, `side B`). The spaces within the
-    words of `unbroken` (`e. g.`) never break; within abbreviations they become narrow ones.
+    words of `unbroken` (`e. g.`) never break, nor those behind them; within abbreviations they
+    become narrow ones.
     `never_last` are words that lead on, articles and the like: no line ends on them if it can; on
     `articles` none of a card does, even where it is left short. Words of `seldom_last` lead on
     less: pronouns and the like. `unparted` are two words each that belong together (`victory

@@ -39,7 +39,7 @@ from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.tables import least_width, table_block
 
-BEGUN = 3  # lines that a section is begun with at the foot of a page of one column
+BEGUN = 3  # lines that a section is begun with at the foot of a column
 ACROSS = 0.75  # as high as in a column: a table that is no higher across the page stands so
 
 
@@ -58,10 +58,8 @@ class BlockMaker:
         single = self.maker.style.columns == 1
         ordered = tuple(with_tables_first(contents)) if single else contents
         led = tuple(led_in(tuple(with_plates(tuple(with_entries_whole(ordered))))))
-        blocks = self._each(tuple(self._headed(led)), self.maker.style.column)
-        if not single:
-            return list(blocks)
-        return [block._replace(spans=True) for block in _begun(list(blocks))]
+        blocks = list(_begun(list(self._each(tuple(self._headed(led)), self.maker.style.column))))
+        return [block._replace(spans=True) for block in blocks] if single else blocks
 
     def _headed(self, contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
         """Contents in which the heading of a table across the page is as wide: in a column, it

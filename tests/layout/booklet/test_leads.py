@@ -159,6 +159,14 @@ def test_the_heading_of_a_table_across_the_page_is_as_wide() -> None:
     assert [one.spans for one in closing] == [True] * 5 + [False]
 
 
+@pytest.mark.parametrize("edition", ["booklet", "large"])
+def test_a_section_begins_with_three_lines_at_the_foot_of_a_column(edition: str) -> None:
+    setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
+    maker = BlockMaker(ProseMaker(setter, load_style(edition, ROOT)), {})
+    _, first, other = maker.blocks((SECTION, ProseBlock(WORDS * 90), ProseBlock(WORDS * 90)))
+    assert (min(first.breaks), min(other.breaks)) == (3, 2)
+
+
 @pytest.mark.parametrize(("words", "beside"), [(1, True), (300, False)])
 def test_paragraphs_stand_beside_a_card_that_leaves_them_room(words: int, beside: bool) -> None:
     setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
