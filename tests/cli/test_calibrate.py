@@ -1,11 +1,13 @@
 """Printers: measured once, known to every build, and every slip answered."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
 from tests.cli.run import Run, run
+from tests.conftest import ROOT
 from tests.small_root import small_root
 
 
@@ -174,3 +176,13 @@ def test_a_file_where_the_settings_should_lie(settings: Path) -> None:
     assert said.code == 2
     assert "cannot be read: Not a directory" in said.err
     assert settings.read_text(encoding="utf-8") == "in the way"
+
+
+def test_a_colour_that_has_two_names_is_printed_once(tmp_path: Path) -> None:
+    only = ("--only", "calibration", "--lang", "fr", "--out", str(tmp_path))
+    assert run("build", "faith", *only, root=ROOT).code == 0
+    (file,) = tmp_path.glob("calibration-*-landscape.pdf")
+    with closing(pypdfium2.PdfDocument(file)) as document:
+        said = document[0].get_textpage().get_text_bounded().split()
+    assert said.count("noir") == 1
+    assert "encre" not in said
