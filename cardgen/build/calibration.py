@@ -59,8 +59,10 @@ def make_calibration(
 
 
 def _palette(run: PrintRun) -> tuple[tuple[str, str], ...]:
-    """The colours of the first set, fronts and backs, by the names that their layouts give them."""
+    """The colours of the first set, fronts and backs, by the names that their layouts give them;
+    one that has two names is printed once."""
     composers, of = run.view.composers_by_ink[0], run.parts[0].of
     back, front = (composers.composer(one).layout.colours for one in (of.back_layout, of.layout))
     every = {**front, **{name: colour for name, colour in back.items() if name not in front}}
-    return tuple((name, colour) for name, colour in every.items() if colour != "none")
+    named = {colour: name for name, colour in reversed(every.items()) if colour != "none"}
+    return tuple((name, colour) for colour, name in reversed(named.items()))

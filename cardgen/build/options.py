@@ -73,6 +73,10 @@ class PrintOptions(NamedTuple):
         """The same for pages that nothing is cut from: bleed and flip edge do not change them."""
         return f"{self._stem(parts)}.pdf"
 
+    def folded_name(self, *parts: str) -> str:
+        """The same for sheets that are folded into a book, whose backs the flip edge turns."""
+        return f"{self._stem(parts)}{_SUFFIXES['short'] if self.duplex == 'short' else ''}.pdf"
+
     def book_name(self, pack: str, kind: str, language: str, ending: str = "pdf") -> str:
         """The same for books to read, which have a page of their own: `faith-booklet-fr.pdf`."""
         return f"{pack}-{kind}-{language}{self._over}{self._spared}.{ending}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from cardgen.imposition.geometry import Affine
+from cardgen.imposition.geometry import Affine, Edge, flip
 from cardgen.imposition.papers import Paper
 from cardgen.units import Size
 
@@ -33,28 +33,38 @@ def sheet_count(pages: int) -> int:
 
 
 def saddle_sheets(
-    pages: int, page: Size, paper: Paper, *, creep: float = 0.0
+    pages: int, page: Size, paper: Paper, *, edge: Edge, creep: float = 0.0
 ) -> list[BookletSheet]:
     """Both sides of each sheet, the outermost first; places for which no page is left stay empty.
 
     Pages wider than half of the sheet are made smaller. Each sheet is moved towards the fold by
     `creep` mm more than the one around it, since paper is thick: else the inner pages would stick
-    out, and lose their margin to the knife.
+    out, and lose their margin to the knife. Where the `edge` that the printer turns the paper on
+    swaps its head and its foot, backs stand upside down.
     """
     size = paper.size.turned()
     half = size.width / 2
     scale = min(1.0, half / page.width, size.height / page.height)
     top = (size.height - page.height * scale) / 2
+    turns = flip(size, edge).axis == "horizontal"
     made = []
     for number, (left, right, side) in enumerate(_sides(sheet_count(pages))):
         moved = number // 2 * creep
+        turned = turns and side == "back"
         spots = tuple(
-            PageSpot(page_number, Affine(scale, 0.0, 0.0, scale, x, top))
+            PageSpot(page_number, _placed(scale, x, top, size, turned=turned))
             for page_number, x in ((left, half - page.width * scale + moved), (right, half - moved))
             if page_number < pages
         )
         made.append(BookletSheet(number // 2 + 1, side, size, spots))
     return made
+
+
+def _placed(scale: float, x: float, y: float, sheet: Size, *, turned: bool) -> Affine:
+    """The map of a page whose top left corner is there; `turned`, the sheet stands on its head."""
+    if turned:
+        return Affine(-scale, 0.0, 0.0, -scale, sheet.width - x, sheet.height - y)
+    return Affine(scale, 0.0, 0.0, scale, x, y)
 
 
 def _sides(sheets: int) -> Iterator[tuple[int, int, Literal["front", "back"]]]:

@@ -11,7 +11,8 @@ class Typography(NamedTuple):
     `narrow_before` are signs with a narrow space before them; `narrow_inside`, two quotation marks
     or nothing, have one between them and what they hold. `before_numerals` are words that a
     numeral, a number or a single capital stays with (`Age II`, `side B`). The spaces within the
-    words of `unbroken` (`e. g.`) never break; within abbreviations they become narrow ones.
+    words of `unbroken` (`e. g.`) never break, nor those behind them; within abbreviations they
+    become narrow ones.
     `never_last` are words that lead on, articles and the like: no line ends on them if it can; on
     `articles` none of a card does, even where it is left short. Words of `seldom_last` lead on
     less: pronouns and the like. `unparted` are two words each that belong together (`victory
@@ -184,6 +185,7 @@ class BookletWords(NamedTuple):
     before what coins became of in an example. `continued` is the {name} of what goes on.
     `joined` puts the {last} of several things behind the {others}; `coins` are the heads of a
     table of what players have before and after. `notes` is the title of pages for one’s own.
+    `binding` tells what to do with the sheets of a booklet once they are printed.
     """
 
     title: str
@@ -202,6 +204,7 @@ class BookletWords(NamedTuple):
     account: str
     continued: str
     joined: str
+    binding: str
     coins: Mapping[str, str]
     version: str
     edition: str

@@ -47,7 +47,9 @@ TYPOGRAPHY = Record(
         "narrow before": String("signs, such as “;:”"),
         "narrow inside": String("an opening and a closing quotation mark", pattern=r"\S{2}"),
         "before numerals": ListOf(String("a word")),
-        "unbroken": ListOf(String("words with a space between them", pattern=r"\S+( \S+)+")),
+        "unbroken": ListOf(
+            String("words with a space between or behind them", pattern=r"\S+( \S+)+|\S+ ")
+        ),
         "never last": ListOf(SMALL_WORD),
         "seldom last": ListOf(SMALL_WORD),
         "unparted": ListOf(String("two words in small letters", pattern=r"[^\sA-Z]+ [^\sA-Z]+")),
@@ -150,7 +152,7 @@ BOOKLET: dict[str, Kind] = {
                 "example",
                 "ruling",
             ),
-            *("account", "changes"),
+            *("account", "changes", "binding"),
         ),
         WORDS,
     ),

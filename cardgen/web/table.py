@@ -8,6 +8,7 @@ from cardgen.layout.booklet.position.table import (
     CardPlace,
     ConflictTrack,
     PlayerMat,
+    PositionAge,
     TableCard,
     TablePosition,
 )
@@ -26,13 +27,22 @@ def table_part(
     rows = groupby(ordered, lambda card: card.row)
     return {
         "kind": "table",
-        "ages": [(one.age, one.title, one.said) for one in said.ages],
+        "ages": [_age(one, maker) for one in said.ages],
         "mats": [_mat(mat, maker, shelf) for mat in said.mats],
         "places": [_place(place, maker) for place in said.places],
         "laid": said.laid,
         "structure": [[_card(one.card, maker) for one in row] for _, row in rows],
         "track": _track(said.track, said.mats, words) if said.track else None,
     }
+
+
+def _age(age: PositionAge, maker: RunMaker) -> Part:
+    """An Age, or a sign instead, with the way that hands are passed."""
+    sign = maker.symbols.row((age.sign,)) if age.sign else None
+    turn = ("counter" if age.passes < 0 else "clockwise") if age.passes else ""
+    return {
+        "numeral": age.age, "sign": sign, "turn": turn, "title": age.title, "said": age.said,
+    }  # fmt: skip
 
 
 def _mat(mat: PlayerMat, maker: RunMaker, shelf: PictureShelf) -> Part:

@@ -97,15 +97,42 @@ def test_prose_leads_to_a_call_out_by_its_page(tmp_path: Path) -> None:
 
 
 def test_what_has_not_changed_is_given_again(root: Path) -> None:
-    """Whatever else is asked for: a book has no bleed and no edge to turn on."""
+    """Whatever else is asked for: a book has no bleed, and none to read has an edge to turn on."""
     before = snapshot(root / "build")
     kept = sorted((root / "build" / ".cardgen-cache").glob("*.book"))
     assert len(kept) == len(EDITIONS) * 2
     times = [file.stat().st_mtime_ns for file in kept]
-    said = run("build", "trial", "--only", "booklet", "--duplex", "short", root=root)
+    said = run("build", "trial", "--only", "booklet", "--bleed", "1", root=root)
     assert (said.code, said.err) == (0, "")
     assert [file.stat().st_mtime_ns for file in kept] == times
     assert {name: snapshot(root / "build")[name] for name in before} == before
+    run("build", "trial", "--only", "booklet", "--duplex", "short", root=root)
+    more = set((root / "build" / ".cardgen-cache").glob("*.book")) - set(kept)
+    assert len(more) == 2
+    assert [file.stat().st_mtime_ns for file in kept] == times
+
+
+@pytest.mark.parametrize(
+    ("edge", "file", "asked"),
+    [
+        ("long", "trial-booklet-print-en-a4.pdf", "/DuplexFlipLongEdge"),
+        ("short", "trial-booklet-print-en-a4-short.pdf", "/DuplexFlipShortEdge"),
+    ],
+)
+def test_the_first_sheet_tells_how_to_print_and_to_bind(
+    root: Path, edge: str, file: str, asked: str, tmp_path: Path
+) -> None:
+    only = ("--only", "booklet-print", "--lang", "en", "--duplex", edge)
+    assert run("build", "trial", *only, "--out", str(tmp_path), root=root).code == 0
+    with pikepdf.open(tmp_path / file) as document:
+        assert str(document.Root.ViewerPreferences.Duplex) == asked
+    first, *others = _texts(tmp_path / file)
+    told = (
+        f"print at 100 % · flip on the {edge} edge · nest the sheets, fold in the middle,"
+        " staple through the fold"
+    )
+    assert told in " ".join(first.split())
+    assert not any("staple" in text for text in others)
 
 
 def test_low_ink_has_white_grounds_and_a_name_of_its_own(root: Path) -> None:

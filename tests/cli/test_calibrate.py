@@ -1,11 +1,13 @@
 """Printers: measured once, known to every build, and every slip answered."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
 from tests.cli.run import Run, run
+from tests.conftest import ROOT
 from tests.small_root import small_root
 
 
@@ -224,3 +226,13 @@ def test_a_printer_that_is_written_otherwise_is_left_alone(written: str, setting
     assert said.code == 2
     assert "change it there by hand: offset = [2, 2, 0]" in said.err
     assert file.read_text("utf-8") == written
+
+
+def test_a_colour_that_has_two_names_is_printed_once(tmp_path: Path) -> None:
+    only = ("--only", "calibration", "--lang", "fr", "--out", str(tmp_path))
+    assert run("build", "faith", *only, root=ROOT).code == 0
+    (file,) = tmp_path.glob("calibration-*-landscape.pdf")
+    with closing(pypdfium2.PdfDocument(file)) as document:
+        said = document[0].get_textpage().get_text_bounded().split()
+    assert said.count("noir") == 1
+    assert "encre" not in said

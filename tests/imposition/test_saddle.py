@@ -2,11 +2,19 @@
 
 import pytest
 
+from cardgen.imposition.geometry import Edge, flip
 from cardgen.imposition.papers import PAPERS
-from cardgen.imposition.saddle import ON_A_SHEET, BookletSheet, saddle_sheets, sheet_count
-from cardgen.units import Size
+from cardgen.imposition.saddle import (
+    ON_A_SHEET,
+    BookletSheet,
+    PageSpot,
+    saddle_sheets,
+    sheet_count,
+)
+from cardgen.units import Box, Size
 
 A5 = Size(148, 210)
+PAGE = Box(0, 0, *A5)
 COUNTS = range(1, 81)
 
 
@@ -23,6 +31,11 @@ def read(sheets: list[BookletSheet]) -> list[int]:
     return first + [page for a, b in inner for page in (right(b), left(a))]
 
 
+def up(spot: PageSpot) -> tuple[float, float]:
+    """Where the head of a page points."""
+    return -spot.matrix.c, -spot.matrix.d
+
+
 def left(sheet: BookletSheet) -> int:
     return min(sheet.spots, key=lambda spot: spot.matrix.e).page
 
@@ -34,7 +47,7 @@ def right(sheet: BookletSheet) -> int:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_each_page_stands_once_and_within_its_half(paper: str) -> None:
     for count in COUNTS:
-        sheets = saddle_sheets(count, A5, PAPERS[paper])
+        sheets = saddle_sheets(count, A5, PAPERS[paper], edge="short")
         assert sorted(on_sides(sheets)) == list(range(count))
         for sheet in sheets:
             half = sheet.size.width / 2
@@ -50,28 +63,30 @@ def test_each_page_stands_once_and_within_its_half(paper: str) -> None:
 
 @pytest.mark.parametrize("count", range(4, 81, ON_A_SHEET))
 def test_two_pages_of_a_side_have_one_sum(count: int) -> None:
-    sides = saddle_sheets(count, A5, PAPERS["a4"])
+    sides = saddle_sheets(count, A5, PAPERS["a4"], edge="short")
     assert {sum(spot.page + 1 for spot in side.spots) for side in sides} == {count + 1}
 
 
 @pytest.mark.parametrize("count", range(4, 81, ON_A_SHEET))
 def test_a_folded_booklet_reads_in_order(count: int) -> None:
-    assert read(saddle_sheets(count, A5, PAPERS["a4"])) == list(range(count))
+    assert read(saddle_sheets(count, A5, PAPERS["a4"], edge="short")) == list(range(count))
 
 
-def test_backs_lie_behind_their_fronts_when_turned_on_the_short_edge() -> None:
-    sheets = saddle_sheets(24, A5, PAPERS["a4"], creep=0.1)
+@pytest.mark.parametrize("edge", ["long", "short"])
+def test_backs_lie_behind_their_fronts_whichever_edge_the_paper_turns_on(edge: Edge) -> None:
+    sheets = saddle_sheets(24, A5, PAPERS["a4"], edge=edge, creep=0.1)
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
-        behind = {right(front): left(back), left(front): right(back)}
-        assert all(abs(a - b) == 1 and a // 2 == b // 2 for a, b in behind.items())
-        wide = front.size.width
+        mirror = flip(front.size, edge)
         for a in front.spots:
-            (b,) = [spot for spot in back.spots if spot.page == behind[a.page]]
-            assert a.matrix.e == pytest.approx(wide - b.matrix.e - A5.width)
+            seen = mirror.box(a.matrix.bounds(PAGE))
+            (b,) = [spot for spot in back.spots if spot.matrix.bounds(PAGE) == pytest.approx(seen)]
+            assert abs(a.page - b.page) == 1
+            assert a.page // 2 == b.page // 2
+            assert up(b) == mirror.vector(*up(a))
 
 
 def test_creep_moves_inner_sheets_towards_the_fold() -> None:
-    sheets = saddle_sheets(24, A5, PAPERS["a4"], creep=0.1)
+    sheets = saddle_sheets(24, A5, PAPERS["a4"], edge="short", creep=0.1)
     for number, front in enumerate(sheets[::2]):
         plain = front.size.width / 2
         first = min(front.spots, key=lambda spot: spot.matrix.e).matrix.e
@@ -81,7 +96,7 @@ def test_creep_moves_inner_sheets_towards_the_fold() -> None:
 
 
 def test_pages_are_made_smaller_on_letter_alone() -> None:
-    scales = {name: saddle_sheets(8, A5, PAPERS[name])[0].spots[0].matrix.a
+    scales = {name: saddle_sheets(8, A5, PAPERS[name], edge="short")[0].spots[0].matrix.a
               for name in ("a4", "letter")}  # fmt: skip
     assert scales["a4"] == 1.0
     assert 0.9 < scales["letter"] < 1.0

@@ -51,6 +51,9 @@ def test_english_gets_no_space_where_there_was_none(text: str) -> None:
         ("2 pour lui, 1 pour elle", "2\u00a0pour lui, 1\u00a0pour elle"),
         ("valant 1 et donnez 1 jeton", "valant\u00a01 et donnez 1\u00a0jeton"),
         ("44 av. J.-C., y compris", "44\u00a0av.\u202fJ.-C., y\u00a0compris"),
+        ("dans 7 Wonders Duel (voir § 3)", "dans 7\u00a0Wonders\u00a0Duel (voir\u00a0§\u00a03)"),
+        ("coûte 2 ressources de moins", "coûte 2\u00a0ressources de\u00a0moins"),
+        ("(voir ", "(voir\u00a0"),
         ("l’Âge II : recevez 3 pièces", "l’Âge\u00a0II\u202f: recevez 3\u00a0pièces"),
     ],
 )
@@ -74,6 +77,7 @@ def test_french(written: str, set_: str) -> None:
         ("one: two; three!", "one: two; three!"),
         ("the other 8: Caesar", "the other\u00a08: Caesar"),
         ("worth 1, 3 or 5.", "worth\u00a01, 3\u00a0or\u00a05."),
+        ("in 7 Wonders Duel (see p. 3)", "in 7\u00a0Wonders\u00a0Duel (see\u00a0p. 3)"),
         ("a 3D map", "a 3D map"),
     ],
 )

@@ -115,6 +115,20 @@ def test_a_table_that_pictures_would_make_too_high_has_fewer(name: str) -> None:
     assert FRONT not in [one.drawing for one in drawn(many, name) if isinstance(one, Stamp)]
 
 
+def _hand(*names: str) -> CardPlace:
+    return CardPlace("Gods", tuple(TableCard(name, "god", None, FRONT) for name in names))
+
+
+@pytest.mark.parametrize(("long", "rows"), [("Dion", 1), ("Dionysodorus the Elder", 2)])
+def test_hands_of_all_players_lie_in_as_many_rows(long: str, rows: int) -> None:
+    short, other = ("Ares", "Hera", "Pan", "Zeus"), ("Iris", "Eris", "Nut", long)
+    hands = (PlayerMat("Ada", (), places=(_hand(*short),)),
+             PlayerMat("Ben", (), places=(_hand(*other),)))  # fmt: skip
+    shown = lines(TablePosition(hands, (), "in words"), "large")
+    for names in (short, other):
+        assert len({round(shown[name].y, 3) for name in names}) == rows
+
+
 def test_the_pawn_stands_nearer_to_whom_it_threatens() -> None:
     def pawn(at: int) -> float:
         track = ConflictTrack(9, at, ((3, 2),), (1, 3, 6))

@@ -205,6 +205,20 @@ def test_without_script_or_style_everything_is_there(chromium: Browser, page: Pa
     opened.close()
 
 
+def test_an_arrow_shows_which_way_hands_pass(tmp_path: Path) -> None:
+    """With the words that tell it, for those who do not see it."""
+    page = built(ROOT, "faith", "fr", tmp_path).read_text(encoding="utf-8")
+    figures = re.findall(r'<ul class="ages">(.+?)</ul>', page)
+    assert "turns clockwise" in page
+    assert "turns counter" in page
+    for age in (age for figure in figures for age in figure.split("<li>")[1:]):
+        turn = re.search(r'<span class="medal(?: turns (\w+))?" aria-hidden="true">', age)
+        assert turn, age
+        way = next((way for way in ("à gauche", "à droite") if way in age), None)
+        assert {"à gauche": "clockwise", "à droite": "counter"}.get(way or "") == turn[1]
+        assert (turn[1] is not None) == ("<svg" in age)
+
+
 def test_references_say_number_and_title_and_no_page(chromium: Browser, page: Path) -> None:
     opened = OpenedPage(chromium, page, script=False)
     links = opened.page.locator("main a[href='#index']").all_inner_texts()

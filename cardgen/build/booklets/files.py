@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Literal
 
 from cardgen.build.booklets.book import LARGE, READ, PrintedBook
 from cardgen.build.file_made import FileMade, Job
 from cardgen.build.options import WEB, Kinds, PrintOptions
 from cardgen.build.sheets import document_info, pictures_of
+from cardgen.imposition.figures import Label
+from cardgen.imposition.geometry import Edge
 from cardgen.imposition.saddle import BookletSheet, saddle_sheets, sheet_count
 from cardgen.layout.booklet.booklet import BookletPage, ComposedBooklet
 from cardgen.layout.booklet.text.text_lines import PlacedLink
@@ -16,14 +17,17 @@ from cardgen.outlines import polygon
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.links import PageLink
 from cardgen.pdf.pages import PageHeading, PlacedFace, PrintPage
+from cardgen.pdf.sheet_marks import LABEL_FACES, label_mark
 from cardgen.suggest import quantity
 from cardgen.units import Box, Size
 
 BOOKLET, BOOKLET_PRINT, BOOKLET_LARGE = "booklet", "booklet-print", "booklet-large"
 CREEP = 0.1  # mm that a sheet of office paper is thick
 THIN = 16  # pages of a booklet that needs no creep
-Edge = Literal["long", "short"]  # that paper turns on
 TICK = 3.0  # mm of the marks that show where to fold
+# mm of the letters that tell how to print and to fold, and from their baseline to the foot of the
+# page: below its columns, above the rule of its number
+TOLD, TOLD_OVER = 2.3, 8.5
 
 
 def booklet_jobs(
@@ -34,7 +38,8 @@ def booklet_jobs(
         BOOKLET: make_reading, BOOKLET_PRINT: make_imposed, BOOKLET_LARGE: make_large,
         WEB: make_web,
     }  # fmt: skip
-    paper = {BOOKLET_PRINT: f" {options.paper.name}"}
+    turned = " short" if options.duplex == "short" else ""
+    paper = {BOOKLET_PRINT: f" {options.paper.name}{turned}"}
     return tuple(
         (
             f"{book.view.pack.id} {kind} {book.language}{paper.get(kind, '')}",
@@ -118,7 +123,8 @@ def _links(placed: PlacedLink, made: ComposedBooklet) -> Iterator[PageLink]:
 
 
 def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
-    """Two pages a side, to fold in the middle and staple."""
+    """Two pages a side, to fold in the middle and staple; the first side tells how."""
+    edge: Edge = "short" if options.duplex == "short" else "long"
     made, size = book.pages(READ), book.style(READ).page
     creep = CREEP if len(made.pages) > THIN else 0.0
     at = len(made.pages) - made.backed  # the last page is the outside of the cover
@@ -127,15 +133,26 @@ def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
         CardFace(f"page {number}", book.language, size, page.marks)
         for number, page in enumerate(pages, 1)
     ]
-    sheets = saddle_sheets(len(faces), size, options.paper, creep=creep)
-    sides = [_sheet_page(sheet, faces, book.title) for sheet in sheets]
-    content = _content(sides, book.title, book, options, "short")
-    name = options.page_name(book.view.pack.id, BOOKLET_PRINT, book.language)
+    sheets = saddle_sheets(len(faces), size, options.paper, edge=edge, creep=creep)
+    first, *others = [_sheet_page(sheet, faces) for sheet in sheets]
+    told = label_mark(_told(sheets[0], size, book, edge), book.view.assets.faces, LABEL_FACES)
+    sides = [first._replace(marks=(*first.marks, told), bookmark=book.title), *others]
+    content = _content(sides, book.title, book, options, edge)
+    name = options.folded_name(book.view.pack.id, BOOKLET_PRINT, book.language)
     owner = book.view.pack.id
     return FileMade(name, content, owner, book.language, BOOKLET_PRINT, "", len(sides), 0)
 
 
-def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace], title: str) -> PrintPage:
+def _told(sheet: BookletSheet, page: Size, book: PrintedBook, edge: Edge) -> Label:
+    """How to print the sheets and to bind them, in the margin of the page that they end with."""
+    say = book.view.assets.languages.sheet_words(book.language).footer
+    words = " · ".join((say.actual_size, say.flip[edge], book.words.binding))
+    half = sheet.size.width / 2
+    _, y = sheet.spots[-1].matrix.point(0.0, page.height - TOLD_OVER)
+    return Label(half / 2, y, words, TOLD, align="centre", room=half - 2 * TOLD_OVER)
+
+
+def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace]) -> PrintPage:
     placed = tuple(
         PlacedFace(faces[spot.page], spot.matrix, Box(0, 0, *faces[spot.page].size))
         for spot in sheet.spots
@@ -147,8 +164,7 @@ def _sheet_page(sheet: BookletSheet, faces: Sequence[CardFace], title: str) -> P
         for a, b in ((0.0, TICK), (foot - TICK, foot))
     )  # fmt: skip
     label = f"{sheet.number}{'a' if sheet.side == 'front' else 'b'}"
-    first = sheet.number == 1 and sheet.side == "front"
-    return PrintPage(sheet.size, placed, ticks, label, title if first else "")
+    return PrintPage(sheet.size, placed, ticks, label)
 
 
 __all__ = ["PageLink", "booklet_jobs", "booklet_plan_lines"]

@@ -1,7 +1,7 @@
 """Contents of a booklet as blocks: each kind by the module that knows how it looks."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby, zip_longest
+from itertools import groupby
 
 from cardgen.layout.booklet.abreast import abreast
 from cardgen.layout.booklet.call_outs import call_out_block
@@ -23,6 +23,8 @@ from cardgen.layout.booklet.contents import (
 from cardgen.layout.booklet.entries.card_entries import entry_blocks
 from cardgen.layout.booklet.entries.entry_words import name_again
 from cardgen.layout.booklet.entry_leads import (
+    SECTION,
+    closes_chapter,
     led_in,
     with_entries_whole,
     with_plates,
@@ -37,7 +39,7 @@ from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.tables import least_width, table_block
 
-BEGUN = 3  # lines that a section is begun with at the foot of a page of one column
+BEGUN = 3  # lines that a section is begun with at the foot of a column
 ACROSS = 0.75  # as high as in a column: a table that is no higher across the page stands so
 
 
@@ -56,20 +58,29 @@ class BlockMaker:
         single = self.maker.style.columns == 1
         ordered = tuple(with_tables_first(contents)) if single else contents
         led = tuple(led_in(tuple(with_plates(tuple(with_entries_whole(ordered))))))
-        blocks = self._each(tuple(self._headed(led)), self.maker.style.column)
-        if not single:
-            return list(blocks)
-        return [block._replace(spans=True) for block in _begun(list(blocks))]
+        blocks = list(_begun(list(self._each(tuple(self._headed(led)), self.maker.style.column))))
+        return [block._replace(spans=True) for block in blocks] if single else blocks
 
     def _headed(self, contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
         """Contents in which the heading of a table across the page is as wide: in a column, it
-        would stand there alone."""
-        for block, after in zip_longest(contents, contents[1:]):
+        would stand there alone. So is a section of one paragraph between such a table and the end
+        of the chapter."""
+        ended = (*contents, None, None)
+        closes = 0  # blocks that are as wide as the table before
+        for number, block in enumerate(contents):
+            after = ended[number + 1]
             if isinstance(block, Heading) and isinstance(after, TableRows):
-                wide = self._table(after, self.maker.style.column).spans
-                yield block._replace(wide=block.wide or wide)
-            elif block:
+                yield block._replace(wide=block.wide or self._is_wide(after))
+            elif isinstance(block, Heading | ProseBlock) and closes:
+                yield block._replace(wide=True)
+            else:
                 yield block
+            closes = max(closes - 1, 0)
+            if isinstance(block, TableRows) and closes_chapter(contents[number + 1 :]):
+                closes = SECTION if self._is_wide(block) else 0
+
+    def _is_wide(self, table: TableRows) -> bool:
+        return self._table(table, self.maker.style.column).spans
 
     def within(
         self, contents: Sequence[ContentBlock], width: float, *, smaller: bool = False

@@ -18,6 +18,7 @@ from cardgen.layout.booklet.contents import (
 from cardgen.layout.booklet.position.table import TablePosition
 
 FEW = 4  # headings and paragraphs before an entry
+SECTION = 2  # blocks of a section of one paragraph
 
 
 def led_in(contents: Sequence[ContentBlock]) -> Iterator[ContentBlock]:
@@ -137,6 +138,13 @@ def _closes_drawing(contents: Sequence[ContentBlock], number: int) -> bool:
     after = contents[number + 1 : number + 2]
     drawn = number > 0 and isinstance(contents[number - 1], TablePosition)
     return drawn and (not after or _is_chapter(after[0]))
+
+
+def closes_chapter(contents: Sequence[ContentBlock]) -> bool:
+    """Whether a section of one paragraph comes first, and then the next chapter or nothing."""
+    section, after = contents[:SECTION], contents[SECTION : SECTION + 1]
+    told = tuple(map(type, section)) == (Heading, ProseBlock) and not _is_chapter(section[0])
+    return told and all(_is_chapter(one) for one in after)
 
 
 def announces(block: ContentBlock) -> bool:

@@ -33,6 +33,8 @@ class FlowBlock(NamedTuple):
     stands well apart from what is before it, and below what waits for the head of the next
     page. `sizes` are the same parts with pictures from smaller to larger, for pages with more
     room. One that is `listed` goes on with the list above it, which a page better does not part.
+    A page on which what stands in columns goes on with one has `again` above them, the name of
+    what it belongs to.
     """
 
     parts: tuple[FlowPart, ...]
@@ -50,6 +52,7 @@ class FlowBlock(NamedTuple):
     shows: bool = False
     goes_on: bool = False
     listed: bool = False
+    again: FlowPart | None = None
 
     @property
     def height(self) -> float:

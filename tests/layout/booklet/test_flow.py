@@ -166,6 +166,25 @@ def test_a_table_that_parts_has_its_head_again() -> None:
     assert max(y + one.height for one, _, y in above) <= top
 
 
+@pytest.mark.parametrize(("height", "named"), [(60.0, True), (165.0, False)])
+def test_what_goes_on_in_columns_has_its_name_above_them_on_each_page(
+    height: float, named: bool
+) -> None:
+    """Except where there is no room for what no page end parts below it."""
+    name, head = part(8.0), FlowBlock((part(30.0),), spans=True, begins=True)
+    blocks = [FlowBlock((part(height),), 3.0, again=name) for _ in range(10)]
+    first, *others = poured([head, *blocks])
+    assert all(one is not name for one, _, _ in first.placed)
+    assert len(others) > 1
+    for page in others:
+        (top, x, y), *below = page.placed
+        assert (top is name) == named
+        assert all(one is not name for one, _, _ in below)
+        if named:
+            assert (x, y) == (ROOM.x, ROOM.y)
+            assert min(y for _, _, y in below) > ROOM.y + 8.0
+
+
 def test_an_entry_is_parted_within_a_spread_rather_than_leave_a_quarter_of_a_page_empty() -> None:
     def entry(head: float, foot: float) -> FlowBlock:
         return FlowBlock((part(head), part(foot)), 5.0, spans=True, spread=frozenset([1]))
@@ -215,10 +234,27 @@ def test_pictures_grow_where_a_page_has_room_and_shrink_where_little_is_missing(
 
 def test_entries_stand_apart_below_the_title_of_their_chapter_too() -> None:
     title = FlowBlock((part(9),), 7.0, leads=True, spans=True, running="Gods")
-    entries = [FlowBlock((part(60),), 5.0, spans=True) for _ in range(3)]
+    entries = [FlowBlock((part(60),), 5.0, spans=True, begins=True) for _ in range(3)]
     first, *_ = poured([title, *entries])
     (_, _, _), (_, _, upper), (_, _, lower) = first.placed
     assert lower - upper - 60 > 5.0 + APART
+
+
+def test_a_table_stands_no_farther_from_its_words_whatever_is_left_of_the_page() -> None:
+    title = FlowBlock((part(9),), 7.0, leads=True, spans=True, running="The end")
+    across = [FlowBlock((part(60),), 5.0, spans=True) for _ in range(3)]
+    first, *_ = poured([title, *across])
+    (_, _, _), (_, _, upper), (_, _, lower) = first.placed
+    assert lower - upper - 60 == pytest.approx(5.0 + APART)
+
+
+def test_what_follows_a_heading_stays_close_below_it_where_gaps_grow() -> None:
+    heading = FlowBlock((part(5),), 4.0, leads=True, begins=True)
+    told = [heading, FlowBlock((part(20),), 3.0), FlowBlock((part(20),), 3.0)] * 9
+    first, *_ = poured(told)
+    (_, _, head), (_, _, answer), (_, _, more), *_ = first.placed
+    assert answer - head - 5 == pytest.approx(3.0)
+    assert more - answer - 20 > 3.0
 
 
 def test_pages_that_face_each_other_show_their_pictures_in_like_sizes() -> None:

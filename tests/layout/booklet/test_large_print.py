@@ -167,7 +167,7 @@ def test_cards_have_one_size_and_examples_none() -> None:
 @pytest.mark.parametrize(("stretch", "gap"), [(1.5, 7.5), (0.0, 16.0)])
 def test_gaps_grow_to_half_as_much_again(stretch: float, gap: float) -> None:
     """However much is left at the foot; in other editions as far as that asks for."""
-    item = FlowItem(FlowPart(60.0, lambda x, y: []), 5.0, free=True, usual=5.0)
+    item = FlowItem(FlowPart(60.0, lambda x, y: []), 5.0, free=True, usual=5.0, begins=True)
     bands = [band_of(((item,),), 5.0) for _ in range(2)]
     page = filled_page(1, bands, Box(0, 0, 100, 200), 0.0, stretch=stretch)
     (_, _, first), (_, _, second) = page.placed

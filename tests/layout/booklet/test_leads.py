@@ -153,8 +153,18 @@ def test_the_heading_of_a_table_across_the_page_is_as_wide() -> None:
     maker = BlockMaker(ProseMaker(setter, load_style("booklet", ROOT)), {})
     cells = tuple(WORDS for _ in range(6))
     high = TableRows(tuple(cells for _ in range(30)))
-    head, table, narrow, _ = maker.blocks((SECTION, high, SECTION, TEXT))
+    head, table, narrow, *_ = maker.blocks((SECTION, high, SECTION, TEXT, TEXT))
     assert (head.spans, table.spans, narrow.spans) == (True, True, False)
+    closing = maker.blocks((SECTION, high, SECTION, TEXT, CHAPTER, TEXT))
+    assert [one.spans for one in closing] == [True] * 5 + [False]
+
+
+@pytest.mark.parametrize("edition", ["booklet", "large"])
+def test_a_section_begins_with_three_lines_at_the_foot_of_a_column(edition: str) -> None:
+    setter = TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({}))
+    maker = BlockMaker(ProseMaker(setter, load_style(edition, ROOT)), {})
+    _, first, other = maker.blocks((SECTION, ProseBlock(WORDS * 90), ProseBlock(WORDS * 90)))
+    assert (min(first.breaks), min(other.breaks)) == (3, 2)
 
 
 @pytest.mark.parametrize(("words", "beside"), [(1, True), (300, False)])

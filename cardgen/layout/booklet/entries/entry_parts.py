@@ -40,7 +40,7 @@ def joined(
 ) -> list[FlowBlock]:
     """What stands beside the picture and what is `below`, one under the other: a page may end
     between them, and the next one begins with the name. What is below in columns and higher than a
-    page is poured into these, block by block."""
+    page is poured into these, block by block, below the name wherever it goes on."""
     style = maker.style
     several = style.columns > 1
     gap, plain = style.air * BELOW, min(closing(told_of(said)), len(blocks))
@@ -49,7 +49,9 @@ def joined(
         feet = list(_feet(blocks, gap, plain))
     parts = (head, *feet)
     if several and sum(part.height for part in parts) > style.room(1).height:
-        return [FlowBlock((head,), style.air * ROOM, spans=True, begins=True), *blocks]
+        name = name_again(said, maker)
+        poured = [block._replace(again=name) for block in blocks]
+        return [FlowBlock((head,), style.air * ROOM, spans=True, begins=True), *poured]
     if not several and plain == len(blocks) > 0:
         parts = (_one_part([head, *feet]),)
     ends = frozenset(range(1, len(parts)))

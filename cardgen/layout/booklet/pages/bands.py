@@ -12,7 +12,7 @@ from cardgen.units import Box
 FEATHER = 1.5  # mm that a gap between paragraphs may grow so that a column reaches the foot
 WIDE = 2.8  # mm of a gap above a band that parts more than two paragraphs
 APART, FAR_APART = 6.0, 11.0  # mm that such a gap may grow; of more that is left at the foot, each
-# takes as much as the foot keeps
+# above an entry or a wide section takes as much as the foot keeps, but none that parts what is told
 EMPTY = 0.45  # of a page: where more is left, nothing grows, since it would not be filled
 
 
@@ -29,6 +29,11 @@ class Band(NamedTuple):
     growth: float
     is_title: bool = False
     goes_on: bool = False
+
+    @property
+    def begins(self) -> bool:
+        """Whether an entry or a section begins with it across all columns."""
+        return len(self.columns) == 1 and self.columns[0][0].begins
 
 
 def band_of(columns: tuple[tuple[FlowItem, ...], ...], gap: float) -> Band:
@@ -101,7 +106,9 @@ def _shares(bands: Sequence[Band], left: float, stretch: float) -> list[tuple[fl
     ]
     apart = min(max(APART, left / (sum(wide) + 1)), FAR_APART)
     grown = [
-        max(band.columns[0][0].usual * stretch - band.gap, 0.0) if stretch else apart
+        max(band.columns[0][0].usual * stretch - band.gap, 0.0)
+        if stretch
+        else (apart if band.begins else min(apart, APART))
         for band in bands
     ]
     most = [

@@ -25,7 +25,8 @@ class FlowItem(NamedTuple):
     column begins with it. `sizes` are the part with pictures from smaller to larger. A section or
     an entry `begins` with it; the gap above it is `least` mm or more,
     `usual` where nothing is set closer or wider. One that `shows` is a drawing
-    of what its chapter tells; one that is `listed` goes on with the list above it.
+    of what its chapter tells; one that is `listed` goes on with the list above it. `again` stands
+    above the columns of a page that begins with it.
     """
 
     part: FlowPart
@@ -43,6 +44,7 @@ class FlowItem(NamedTuple):
     shows: bool = False
     usual: float = 0.0
     listed: bool = False
+    again: FlowPart | None = None
 
     def set_as(self, setting: PageSetting) -> "FlowItem":
         """It as a page shows it."""

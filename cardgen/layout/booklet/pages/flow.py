@@ -274,6 +274,15 @@ class PageFlow:
             self._end_page()
             self._pour_columns(items[cut:])
 
+    def _name_again(self, items: Sequence[FlowItem]) -> None:
+        """The name of what goes on with items at the head of a page, if there is room for both."""
+        again = items[0].again
+        if self._bands or again is None:
+            return
+        need = again.height + self.BELOW + height_of(items[: first_end(items)])
+        if need <= self._left + SLACK:
+            self._add(band_of(((FlowItem(again, 0.0, free=False),),), 0.0))
+
     def _go_on_from(self, twin: "PageFlow") -> None:
         """Be where a twin has come to: what it has tried is not poured again."""
         vars(self).update(vars(twin))
@@ -281,6 +290,7 @@ class PageFlow:
     def _pour_columns(self, items: Sequence[FlowItem]) -> None:
         rest = list(items)
         while rest:
+            self._name_again(rest)
             gap = self.BELOW if self._bands else 0.0
             room = self._left - gap
             if room < min(self.LEAST, height_of(rest)) and self._bands:

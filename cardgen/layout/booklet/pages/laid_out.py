@@ -58,7 +58,8 @@ def _stretches(blocks: Sequence[FlowBlock]) -> Iterator[list[FlowBlock]]:
 
 
 def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
-    for block, led in zip(blocks, _led(blocks), strict=True):
+    headed = [False, *(block.leads for block in blocks)]  # below a heading no gap grows
+    for block, led, close in zip(blocks, _led(blocks), headed, strict=False):
         least = block.above * _kept(block)
         for number, part in enumerate(block.parts):
             free = number in block.breaks if number else not led
@@ -69,7 +70,7 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 free,
                 block.room if first else 0.0,
                 block.running if first else "",
-                first and block.above > 0,
+                first and block.above > 0 and not close,
                 block.floats,
                 None if first and not block.goes_on else block.head,
                 number in block.spread,
@@ -79,6 +80,7 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 block.shows,
                 block.above if first else 0.0,
                 block.listed,
+                block.again,
             )
 
 

@@ -40,9 +40,11 @@ def position_block(said: TablePosition, width: float, maker: ProseMaker) -> Flow
 
 def _table(said: TablePosition, width: float, kit: TableKit, detail: Detail) -> Drawable:
     """Two mats at the head, the middle, then the others, clockwise from the left of the head."""
+    abreast = 2 if width >= (2 * NARROW + GAP) * kit.unit and len(said.mats) > 1 else 1
     mats = MatMaker(kit, detail)
     middle = MiddleMaker(kit, mats).middle(said, width)
-    abreast = 2 if width >= (2 * NARROW + GAP) * kit.unit and len(said.mats) > 1 else 1
+    wide = (width - GAP * kit.unit * (abreast - 1)) / abreast
+    mats = MatMaker(kit, detail, halved=mats.halves(said.mats, wide))
     rows = [_row(row, width, mats, kit) for row in _seated(said.mats, abreast)]
     ordered = [*rows[:1], middle, *rows[1:]] if abreast == 2 else [*rows, middle]
     return piled(ordered, GAP * kit.unit)

@@ -21,6 +21,7 @@ from cardgen.units import Box
 Detail = Literal["pictures", "cards", "names"]  # boards and cards as pictures, cards alone, neither
 RIBBON, SIGN, PAD, NOTCH = 5.0, 6.2, 2.4, 1.6  # mm
 PICTURE, MOST_ABREAST = 14.5, 4  # mm that a card is shown wide; how many beside each other
+HALVED = 3  # pictures of which a row becomes two where others do
 BOARD = 0.86  # of the width of a mat that its board takes, at most so many mm
 WIDEST_BOARD = 46.0
 LYING = 1.7  # times as wide as others that a card is shown which is wider than high
@@ -32,11 +33,19 @@ TEAMS = ("section", "chapter", "question", "flavour")
 
 
 class MatMaker:
-    """Makes mats with a kit; `detail` says how much of them is pictures."""
+    """Makes mats with a kit; `detail` says how much of them is pictures. Where they are `halved`,
+    each row of pictures is two."""
 
-    def __init__(self, kit: TableKit, detail: Detail) -> None:
+    def __init__(self, kit: TableKit, detail: Detail, *, halved: bool = False) -> None:
         self.kit, self.detail, self.unit = kit, detail, kit.unit
-        self.colours = kit.style.colours
+        self.colours, self._halved = kit.style.colours, halved
+
+    def halves(self, mats: Sequence[PlayerMat], width: float) -> bool:
+        """Whether the pictures of a place of these mats need two rows: then those of all have two,
+        lest hands of as many cards look unlike."""
+        room = width - 2 * PAD * self.unit
+        places = [place for mat in mats for place in mat.places if self._pictured(place)]
+        return any(_needs_two(self._pictures(place, room), room, self._apart) for place in places)
 
     def mat(self, said: PlayerMat, width: float) -> Drawable:
         """A mat; the frame of it is drawn as high as its row by `framed`."""
@@ -156,16 +165,29 @@ class MatMaker:
         """Cards as pictures where there are such of all, else as tablets."""
         gap = BETWEEN * self.unit
         if self._pictured(said):
-            abreast = min(len(said.cards), MOST_ABREAST)
-            most = (width - 2 * gap * (abreast - 1)) / abreast
-            shown = [
-                self.kit.picture(card.picture, card.name, self._wide(card.picture, most))
-                for card in said.cards
-                if card.picture
-            ]
-            return _evenly(shown, width, gap, centred=centred)
+            shown = self._pictures(said, width)
+            if _needs_two(shown, width, self._apart) or (
+                self._halved and HALVED <= len(shown) <= MOST_ABREAST
+            ):
+                return _in_two(shown, width, gap, centred=centred)
+            return wrapped(shown, width, self._apart, below=gap, centred=centred)
         tablets = [self.kit.tablet(card, width) for card in said.cards]
         return wrapped(tablets, width, gap, below=gap, centred=centred)
+
+    @property
+    def _apart(self) -> float:
+        """mm between two pictures."""
+        return 2 * BETWEEN * self.unit
+
+    def _pictures(self, said: CardPlace, width: float) -> list[Drawable]:
+        """The cards of a place as pictures, as large as a row of them may be."""
+        abreast = min(len(said.cards), MOST_ABREAST)
+        most = (width - self._apart * (abreast - 1)) / abreast
+        return [
+            self.kit.picture(card.picture, card.name, self._wide(card.picture, most))
+            for card in said.cards
+            if card.picture
+        ]
 
     def _wide(self, front: Drawing, most: float) -> float:
         """How wide a card is shown: one that lies is wider than one that stands."""
@@ -173,11 +195,14 @@ class MatMaker:
         return min(PICTURE * self.unit * (LYING if lies else 1.0), most)
 
 
-def _evenly(shown: Sequence[Drawable], width: float, gap: float, *, centred: bool) -> Drawable:
-    """Pictures in a row, or where their names ask for more room, in two that are as long."""
-    whole = sum(one.width for one in shown) + 2 * gap * (len(shown) - 1)
-    if len(shown) > MOST_ABREAST or whole <= width + 1e-6:
-        return wrapped(shown, width, 2 * gap, below=gap, centred=centred)
+def _needs_two(shown: Sequence[Drawable], width: float, apart: float) -> bool:
+    """Whether the names of so few pictures ask for more room than a row has."""
+    whole = sum(one.width for one in shown) + apart * (len(shown) - 1)
+    return len(shown) <= MOST_ABREAST and whole > width + 1e-6
+
+
+def _in_two(shown: Sequence[Drawable], width: float, gap: float, *, centred: bool) -> Drawable:
+    """Pictures in two rows that are as long."""
     half = (len(shown) + 1) // 2
     rows = [wrapped(row, width, 2 * gap, below=gap, centred=centred)
             for row in (shown[:half], shown[half:])]  # fmt: skip
