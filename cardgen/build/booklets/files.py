@@ -17,7 +17,7 @@ from cardgen.outlines import polygon
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.links import PageLink
 from cardgen.pdf.pages import PageHeading, PlacedFace, PrintPage
-from cardgen.pdf.sheet_marks import LABEL_FACES, label_mark
+from cardgen.pdf.sheet_marks import label_mark
 from cardgen.suggest import quantity
 from cardgen.units import Box, Size
 
@@ -135,7 +135,7 @@ def make_imposed(book: PrintedBook, options: PrintOptions) -> FileMade:
     ]
     sheets = saddle_sheets(len(faces), size, options.paper, edge=edge, creep=creep)
     first, *others = [_sheet_page(sheet, faces) for sheet in sheets]
-    told = label_mark(_told(sheets[0], size, book, edge), book.view.assets.faces, LABEL_FACES)
+    told = label_mark(_told(sheets[0], size, book, edge), book.view.assets.faces)
     sides = [first._replace(marks=(*first.marks, told), bookmark=book.title), *others]
     content = _content(sides, book.title, book, options, edge)
     name = options.folded_name(book.view.pack.id, BOOKLET_PRINT, book.language)
