@@ -10,7 +10,7 @@ from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.cli.options.shared import PACKS, working_folder
 from cardgen.cli.proposals import FileLines, Proposal, proposals
 from cardgen.cli.say import say
-from cardgen.model.finding import MISSING, Finding, Report, ordered
+from cardgen.model.finding import MISSING, Finding, Place, Report, ordered
 from cardgen.model.pack import Pack
 from cardgen.packs.languages import find_language_file
 from cardgen.packs.pack import load_packs
@@ -23,7 +23,7 @@ from cardgen.yaml.reader import read_yaml
 from cardgen.yaml.source import read_bytes
 
 NAMED = 5  # cards named, of many
-SHAPE, WORDS = "fmt-shape", "fmt-words"
+SHAPE, WORDS, UNWRITTEN = "fmt-shape", "fmt-words", "fmt-unwritten"
 
 EPILOG = """\b
 Examples:
@@ -67,14 +67,14 @@ def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> 
     if check:
         found = (*new, *ordered(misshapen_words(folder, names)))
         return _told(found, folder) or _in_form(folder, names, words=words)
-    changed = _change(new, folder)
+    unwritten = _change(new, folder)
     shapes = ordered(misshapen_words(folder, names))
-    changed += _change(shapes, folder)
-    if not (changed or new or shapes):
+    unwritten |= _change(shapes, folder)
+    if not (new or shapes):
         return _in_form(folder, names, words=words)
     if _left(new) and (len(_left(new)) < len(new) or shapes):
         new = ordered(proposed_words(folder, names))  # what is left stands in other lines now
-    return _told((*_left(new), *_left(shapes)), folder)
+    return _told((*unwritten.values(), *_left(new), *_left(shapes)), folder)
 
 
 def _reviewed(
@@ -124,13 +124,18 @@ def _why_none(root: Path, packs: Sequence[str]) -> str:
     return f"all that has a power has words in every language{without}"
 
 
-def _change(findings: tuple[Finding, ...], root: Path) -> int:
-    """Make the changes, a line a file; how many lines there were."""
+def _change(findings: tuple[Finding, ...], root: Path) -> dict[str, Finding]:
+    """Make the changes, a line a file; by their names, the files that could not be written."""
     every = [*make_fixes(findings, root, contents_of(root, None))]
     for mended in every:
-        done = mended.refused or f"{len(mended.made)} changed"
-        say(f"{mended.file}: {done}", err=bool(mended.refused))
-    return len(every)
+        if not mended.refused:
+            say(f"{mended.file}: {len(mended.made)} changed")
+    return {one.file: _unwritten(one.file, one.refused) for one in every if one.refused}
+
+
+def _unwritten(file: str, why: str) -> Finding:
+    message, help = f"it should be changed and was not: {why}", "the changes: cardgen fmt --check"
+    return Finding("fmt", UNWRITTEN, Place(file), message, help)
 
 
 def _left(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:

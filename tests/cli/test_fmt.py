@@ -100,6 +100,17 @@ def test_check_changes_nothing_and_says_so(tmp_path: Path) -> None:
     assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL
 
 
+def test_a_file_that_cannot_be_written_is_told_as_an_error(tmp_path: Path) -> None:
+    cards = (HEAD + TEXT + TAIL).replace("recevez 3 pièces", "recevez\n        3 pièces")
+    root = root_of(tmp_path, cards)
+    (root / CARDS).chmod(0o444)
+    said = run("fmt", root=root)
+    assert said.code == 1
+    told = "error fmt-unwritten: it should be changed and was not: it is read-only"
+    assert f"{CARDS}:1:1: {told}" in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == cards
+
+
 def test_an_entry_between_braces_is_left_to_its_author(tmp_path: Path) -> None:
     cards = "- {id: apollo, name: {fr: Apollon, en: Apollo}, cost: free, power: [{coins: 3}]}\n"
     root = root_of(tmp_path, cards)
