@@ -14,7 +14,6 @@ from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
-from cardgen.model.card import Card
 from cardgen.model.finding import COMPARING, MISSING, Place, Report, Stop
 from cardgen.packs.root import REVIEWS_FILE, display_path
 from cardgen.phrasebook.subjects import LENGTH, LETTERS, seal_of
@@ -203,10 +202,8 @@ class ReviewedProse:
     """
 
     def __init__(self, pack: PackProse) -> None:
-        self._free = {card.id for card in pack.pack.cards if _is_without_power(card)}
-        self._by_power = bool(pack.pack.game.rules)
         seals = pack.made_of_words("seals", lambda words: seal_of(_compared(words)))
-        told = [_sealed(each, seals) for each in pack.translations if self._is_compared(each[0])]
+        told = [_sealed(each, seals) for each in pack.translations if _is_noted(pack, each[0])]
         uneven = {one.card for one in told if len(one.pieces) == 1 and one.kind == "notes"}
         self.texts: list[SealedText] = []
         self.unpaired: list[SealedText] = []
@@ -214,15 +211,9 @@ class ReviewedProse:
             paired = len(one.pieces) > 1 and not (one.kind == "notes" and one.card in uneven)
             (self.texts if paired else self.unpaired).append(one)
 
-    def _is_compared(self, said: Passage) -> bool:
-        if said.kind == "text" and self._by_power and said.card not in self._free:
-            return False
-        return any(each.isalnum() for each in said.words)
 
-
-def _is_without_power(card: Card) -> bool:
-    """Whether a card says `power: none`."""
-    return card.entry_source.may_say(("power: none",)) and not any(card.power)
+def _is_noted(pack: PackProse, said: Passage) -> bool:
+    return not pack.is_of_power(said) and any(each.isalnum() for each in said.words)
 
 
 def _sealed(pieces: Sequence[Passage], seals: Mapping[str, str]) -> SealedText:
