@@ -5,14 +5,15 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.checks.comparing.side_by_side import stands_in
+from cardgen.checks.comparing.side_by_side import stands_in_text
 from cardgen.checks.run import run_checks
 from cardgen.model.finding import COMPARING, Finding, Place, Stop
 from cardgen.output.safe_files import save_file
 from cardgen.project.load import Selection, load_project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.prose import Prose
-from cardgen.project.prose.reviews import COMMENT, ReviewedProse, ReviewFile, SealedText
+from cardgen.project.prose.review_lines import COMMENT
+from cardgen.project.prose.reviews import ReviewedProse, ReviewFile, SealedText
 from cardgen.suggest import join_words, quantity
 
 CODE = "fmt-reviews"
@@ -150,11 +151,7 @@ class Places:
     def doubts(self, text: SealedText) -> tuple[str, ...]:
         """The checks that tell something of a text of which only who read it can say whether it is
         right."""
-        found = (
-            one.check
-            for one in self._doubtful
-            if any(stands_in(one, said, self._prose) for said in text.pieces)
-        )
+        found = (one.check for one in self._doubtful if stands_in_text(one, text, self._prose))
         return tuple(sorted(set(found)))
 
     def all_met(self) -> None:
