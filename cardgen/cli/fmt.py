@@ -10,7 +10,7 @@ from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.cli.options.shared import PACKS, working_folder
 from cardgen.cli.proposals import FileLines, Proposal, proposals
 from cardgen.cli.say import say
-from cardgen.model.finding import MISSING, Finding, Place, Report, ordered
+from cardgen.model.finding import MISSING, Finding, Place, Report, Stop, ordered
 from cardgen.model.pack import Pack
 from cardgen.packs.languages import find_language_file
 from cardgen.packs.pack import load_packs
@@ -31,12 +31,14 @@ Examples:
   cardgen fmt mine --check               tell what would change; change nothing
   cardgen fmt mine --write-words         words for what has a power and no text
   cardgen fmt mine --write-reviews       note that both languages of all texts were read
+  cardgen fmt mine --write-reviews --at cards/mine/rulings.yaml:12    of the text there alone
 
 Only the words change their lines; comments, order and all else stay as they are. Words that are
 there are never rewritten: proposals stand where a language or an Age has none. Read them before you
 keep them. What was read side by side is noted in reviewed.txt of a pack; check tells each text that
-changes in one language alone from then on. With --check the exit code is 1 when something would
-change.
+changes in one language alone from then on. With --at no file is put in shape, and of reviewed.txt
+only the line of that text changes: what check warns of it is told, and accepted. With --check the
+exit code is 1 when something would change.
 """
 
 
@@ -45,7 +47,12 @@ change.
 @click.option("--check", is_flag=True, help="Tell what would change, and change nothing.")
 @click.option("--write-words", "words", is_flag=True, help="Propose words where there are none.")
 @click.option("--write-reviews", "reviews", is_flag=True, help="Note which texts were read.")
-@click.option("--at", multiple=True, metavar="FILE:LINE", help="Of these only the one there.")
+@click.option(
+    "--at",
+    multiple=True,
+    metavar="FILE:LINE",
+    help="Note the text there alone; shape no file.",
+)
 @click.pass_obj
 def command(
     root: Path | None,
@@ -56,10 +63,29 @@ def command(
     at: tuple[str, ...],
 ) -> tuple[Finding, ...]:
     """Wrap the words of packs, and propose words for cards and boards that lack them."""
+    if at and (words or not reviews):
+        raise Stop("--at goes with --write-reviews alone", help=_noting(packs, at))
     folder = working_folder(root, writer="" if check else "cardgen fmt")
     names = packs or own_packs(folder)
+    if at:
+        return _reviewed(folder, names, at, check=check)
+    if reviews and not check:
+        _refuse_unwritable(folder, names)
     found = _shaped(folder, names, check=check, words=words)
-    return (*found, *_reviewed(folder, names, at, check=check)) if reviews or at else found
+    return (*found, *_reviewed(folder, names, at, check=check)) if reviews else found
+
+
+def _noting(packs: Sequence[str], at: Sequence[str]) -> str:
+    """What to type to note what stands at some places."""
+    places = (f"--at {one}" for one in at)
+    return f"type {' '.join(('cardgen fmt', *packs, '--write-reviews', *places))}"
+
+
+def _refuse_unwritable(folder: Path, names: Sequence[str]) -> None:
+    """Stop where what was read could not be noted, before anything is put in shape."""
+    from cardgen.cli.reviews import refuse_unwritable
+
+    refuse_unwritable(folder, names)
 
 
 def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> tuple[Finding, ...]:
@@ -81,13 +107,17 @@ def _reviewed(
     folder: Path, names: Sequence[str], at: Sequence[str], *, check: bool
 ) -> tuple[Finding, ...]:
     """Note what was read side by side, or tell what has not been noted."""
+    from cardgen.cli.reviewing.record import own_path
     from cardgen.cli.reviews import new_reviews
 
-    records = new_reviews(folder, names, at)
+    records = new_reviews(folder, names, at, told=not check)
     if not records:
         say("packs of one language have nothing to be read side by side")
     if check:
         return _told(tuple(one for each in records for one in each.findings()), folder)
+    for one in records:
+        if one.is_new:
+            own_path(one.file)  # none is written where one of them could not be
     for one in records:
         say(*one.write())
     return ()

@@ -185,10 +185,13 @@ def test_one_text_is_noted_by_its_place(tmp_path: Path) -> None:
     changed = cards(iris=("Elle part.", STAYS[1]), hebe=("La banque paie.", BANK[1]))
     iris, hebe = told(root, changed)
     at = next(word for word in iris.help.split() if word.startswith(FILE))
-    assert written(root, at) == ["cards/trial/reviewed.txt: 1 text noted as read",
-                                 f"  {FILE}:{iris.place.line}: iris notes"]  # fmt: skip
+    assert written(root, at) == [
+        "cards/trial/reviewed.txt: 1 text noted as read",
+        f"  {FILE}:{iris.place.line}: iris notes",
+        f"    accepted: {iris.place} prose-reviewed: {iris.message}",
+    ]
     assert told(root) == [hebe]
-    with pytest.raises(Stop, match="nothing that is not noted yet"):
+    with pytest.raises(Stop, match=f"iris notes at {at} is noted already"):
         written(root, at)
     with pytest.raises(Stop, match="expected FILE:LINE"):
         written(root, "iris")
@@ -274,6 +277,8 @@ def test_a_warning_of_what_was_read_at_its_place_is_accepted_in_these_words(
     assert written(root, f"{FILE}:{line}") == [
         "cards/trial/reviewed.txt: 1 text noted as read",
         f"  {FILE}:{line}: hebe notes, accepts prose-drift",
+        f"    accepted: {FILE}:{line + 1}:37 prose-drift: "
+        "hebe, en, notes: en says 3 and fr does not",
     ]
     assert doubts(root) == []
     told(root, cards(iris=STAYS, hebe=(REWORDED[0], "Both, and no 3rd card, stay.")))

@@ -59,12 +59,16 @@ class SealedText(NamedTuple):
         """What it is: notes, a ruling, a paragraph."""
         return self.pieces[0].kind
 
+    @property
+    def what(self) -> str:
+        """Whose and what it is, for people."""
+        of = self.card or next((str(each) for each in self.pieces[0].key[1:2]), "")
+        return " ".join(dict.fromkeys(filter(None, (of, self.kind))))
+
     def line(self, accepted: Collection[str] = ()) -> str:
         """The line that says that it was read, and which warnings of it are `accepted`."""
-        of = self.card or next((str(each) for each in self.pieces[0].key[1:2]), "")
-        what = " ".join(dict.fromkeys(filter(None, (of, self.kind))))
         codes = (f" {ACCEPTS}{code}" for code in sorted(accepted))
-        return f"{' '.join(map(':'.join, self.seals))}{''.join(codes)}  {COMMENT} {what}"
+        return f"{' '.join(map(':'.join, self.seals))}{''.join(codes)}  {COMMENT} {self.what}"
 
 
 class Reviews:
@@ -113,6 +117,11 @@ class ReviewFile:
         self.lines = tuple(line for _, line in self._numbered)
         self.texts = tuple(map(seals_in, self.lines))
         self.reviews = Reviews(self.texts)
+
+    def seals_at(self, line: int) -> frozenset[Sealed]:
+        """The seals that stand in a line of the file; none where it is no such line."""
+        held = zip(self._numbered, self.texts, strict=True)
+        return next((frozenset(seals) for (at, _), seals in held if at == line), frozenset())
 
     def accepted(self, seals: Sequence[Sealed]) -> frozenset[str]:
         """The checks whose warnings of a text were looked at and found wrong, in these words."""
