@@ -158,9 +158,13 @@ MISTAKES = {
         f"the words of iris at {FILE}:7 are held against its power, and are not noted",
         "where no phrase reads them, cardgen check tells the seal to vouch for them with",
     ),
-    f"{FILE}:5": (
-        f"no text that could be noted stands at {FILE}:5",
-        "the nearest is iris name: --at cards/trial/cards.yaml:2",
+    f"{FILE}:4": (
+        f"no text stands at {FILE}:4",
+        f"the nearest is iris name: --at {FILE}:2",
+    ),
+    f"{FILE}:6": (
+        f"no text stands at {FILE}:6",
+        f"the nearest is iris text, held against its power: --at {FILE}:7",
     ),
     "iris": (
         'expected FILE:LINE after --at, found "iris"',

@@ -1,7 +1,7 @@
 """Warnings about texts that somebody read side by side in the very words that are told; records
 that accept what is not told."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.finding import Finding, Place
@@ -9,7 +9,6 @@ from cardgen.project.prose.reviews import ReviewedProse, ReviewFile, SealedText,
 
 if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
-    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.review_lines import Sealed
 
@@ -52,7 +51,7 @@ def _accepted(
     for text in ReviewedProse(pack).texts:
         if codes := file.accepted(text.seals):
             told = [one for one in doubted if one.check in codes]
-            yield text, [one for one in told if stands_in_text(one, text, prose)]
+            yield text, findings_in_text(text, told, prose)
 
 
 def _unused(file: ReviewFile, found: Sequence[Found], ran: Collection[str]) -> Iterator[Finding]:
@@ -70,13 +69,15 @@ def _unused(file: ReviewFile, found: Sequence[Found], ran: Collection[str]) -> I
             yield Finding(UNUSED, UNUSED, place, message, "take it out", "warning", card=card)
 
 
-def stands_in_text(finding: Finding, text: SealedText, prose: "Prose") -> bool:
-    """Whether a finding is of a stretch of a text, in any language."""
-    return any(_stands_in(finding, each, prose) for each in text.pieces)
+def findings_in_text(
+    text: SealedText, findings: Iterable[Finding], prose: "Prose"
+) -> list[Finding]:
+    """The findings that are of a stretch of a text, in any language."""
+    places = [prose.place(said, 0, len(said.words)) for said in text.pieces]
+    return [one for one in findings if any(_stands_in(one, place) for place in places)]
 
 
-def _stands_in(finding: Finding, said: "Passage", prose: "Prose") -> bool:
-    place = prose.place(said, 0, len(said.words))
+def _stands_in(finding: Finding, place: Place) -> bool:
     start, end = (place.line, place.column), (place.end_line, place.end_column)
     at = finding.place.line, finding.place.column
     return finding.place.file == place.file and start <= at < end

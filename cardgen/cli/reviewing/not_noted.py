@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardgen.checks.comparing.side_by_side import stands_in_text
+from cardgen.checks.comparing.side_by_side import findings_in_text
 from cardgen.cli.reviewing.places import AskedPlace
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.project.prose.pack_prose import PackProse
@@ -40,7 +40,7 @@ def _of_text(
         )
     reviewed = ReviewedProse(pack)
     if text := _of(reviewed.texts, said):
-        told = [one for one in standing if stands_in_text(one, text, prose)]
+        told = findings_in_text(text, standing, prose)
         help = f"mend what is told of it: {told[0].message}" if told else ""
         return Stop(f"{text.what} at {asked} is noted already", help=help)
     if text := _of(reviewed.unpaired, said):
@@ -66,11 +66,12 @@ def _in_record(prose: Prose, pack: PackProse, file: ReviewFile, asked: AskedPlac
 
 def _nothing(prose: Prose, asked: AskedPlace) -> Stop:
     """Of a place without a text: which one is nearest in its file."""
-    texts = (text for pack in prose.packs for text in ReviewedProse(pack).texts)
-    every = ((_place(prose, said), text) for text in texts for said in text.pieces)
-    here = [(place, text) for place, text in every if place.file == asked.file]
-    message = f"no text that could be noted stands at {asked}"
+    every = ((_place(prose, said), said, pack) for pack in prose.packs for said in pack.said)
+    here = [one for one in every if one[0].file == asked.file]
+    message = f"no text stands at {asked}"
     if not here:
         return Stop(message, help=f"none stands in {asked.file}")
-    place, text = min(here, key=lambda one: abs(one[0].line - asked.line))
-    return Stop(message, help=f"the nearest is {text.what}: --at {place.file}:{place.line}")
+    place, said, pack = min(here, key=lambda one: abs(one[0].line - asked.line))
+    what = " ".join(filter(None, (said.card, said.kind)))
+    held = ", held against its power" if pack.is_of_power(said) else ""
+    return Stop(message, help=f"the nearest is {what}{held}: --at {place.file}:{place.line}")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from cardgen.checks.catalogue import checks
-from cardgen.checks.comparing.side_by_side import stands_in_text
+from cardgen.checks.comparing.side_by_side import findings_in_text
 from cardgen.checks.run import run_checks
 from cardgen.cli.reviewing.content import edited_content, whole_content
 from cardgen.cli.reviewing.not_noted import why_not_noted
@@ -72,7 +72,7 @@ class Noting:
         return [self._prose.place(said, 0, len(said.words)) for said in text.pieces]
 
     def _told_of(self, text: SealedText) -> tuple[Finding, ...]:
-        return tuple(one for one in self._found if stands_in_text(one, text, self._prose))
+        return tuple(findings_in_text(text, self._found, self._prose))
 
     @cached_property
     def _found(self) -> tuple[Finding, ...]:
