@@ -67,11 +67,10 @@ def run_checks(
         and not (finding.check in COMPARING and _stands_in(finding.place, parted))
         and not ((finding.card, finding.place.file) in lacking and _is_of_power(finding))
     )
-    read = _read_side_by_side(told, prose)
-    told = tuple(finding for finding in told if finding not in read)
-    checked = apply_acceptances(
-        told, project, ran=_ran(select, prose, books), judged=not select or UNUSED in select
-    )
+    ran, judged = _ran(select, prose, books), not select or UNUSED in select
+    read, unused = _read_side_by_side(told, prose, ran if judged and project.whole else ())
+    told = (*(finding for finding in told if finding not in read), *unused)
+    checked = apply_acceptances(told, project, ran=ran, judged=judged)
     return checked._replace(
         findings=tuple(_told_once(checked.findings)),
         accepted=(*checked.accepted, *read),
@@ -79,13 +78,16 @@ def run_checks(
     )
 
 
-def _read_side_by_side(told: Sequence[Finding], prose: "Prose | None") -> Collection[Finding]:
-    """The warnings that somebody accepted who read both languages."""
-    if prose is None or not any(one.is_doubtful for one in told):
-        return ()
-    from cardgen.checks.comparing.side_by_side import accepted_side_by_side
+def _read_side_by_side(
+    told: Sequence[Finding], prose: "Prose | None", ran: Collection[str]
+) -> tuple[Collection[Finding], Sequence[Finding]]:
+    """The warnings that somebody accepted who read both languages, and what is told of acceptances
+    of checks that `ran` and needed none."""
+    if prose is None:
+        return (), ()
+    from cardgen.checks.comparing.side_by_side import read_side_by_side
 
-    return accepted_side_by_side(told, prose)
+    return read_side_by_side(told, prose, ran=ran)
 
 
 def _told_once(findings: tuple[Finding, ...]) -> Iterator[Finding]:

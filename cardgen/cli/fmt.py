@@ -1,6 +1,6 @@
 """`cardgen fmt`: words of cards in blocks of one width; words of the house where there are none."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -10,7 +10,7 @@ from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.cli.options.shared import PACKS, working_folder
 from cardgen.cli.proposals import FileLines, Proposal, proposals
 from cardgen.cli.say import say
-from cardgen.model.finding import MISSING, Finding, Report, ordered
+from cardgen.model.finding import MISSING, Finding, Place, Report, Stop, ordered
 from cardgen.model.pack import Pack
 from cardgen.packs.languages import find_language_file
 from cardgen.packs.pack import load_packs
@@ -23,7 +23,7 @@ from cardgen.yaml.reader import read_yaml
 from cardgen.yaml.source import read_bytes
 
 NAMED = 5  # cards named, of many
-SHAPE, WORDS = "fmt-shape", "fmt-words"
+SHAPE, WORDS, UNWRITTEN = "fmt-shape", "fmt-words", "fmt-unwritten"
 
 EPILOG = """\b
 Examples:
@@ -31,12 +31,14 @@ Examples:
   cardgen fmt mine --check               tell what would change; change nothing
   cardgen fmt mine --write-words         words for what has a power and no text
   cardgen fmt mine --write-reviews       note that both languages of all texts were read
+  cardgen fmt mine --write-reviews --at cards/mine/rulings.yaml:12    of the text there alone
 
 Only the words change their lines; comments, order and all else stay as they are. Words that are
 there are never rewritten: proposals stand where a language or an Age has none. Read them before you
 keep them. What was read side by side is noted in reviewed.txt of a pack; check tells each text that
-changes in one language alone from then on. With --check the exit code is 1 when something would
-change.
+changes in one language alone from then on. With --at no file is put in shape, and of reviewed.txt
+only the line of that text changes: what check warns of it is told, and accepted. With --check the
+exit code is 1 when something would change.
 """
 
 
@@ -45,7 +47,12 @@ change.
 @click.option("--check", is_flag=True, help="Tell what would change, and change nothing.")
 @click.option("--write-words", "words", is_flag=True, help="Propose words where there are none.")
 @click.option("--write-reviews", "reviews", is_flag=True, help="Note which texts were read.")
-@click.option("--at", multiple=True, metavar="FILE:LINE", help="Of these only the one there.")
+@click.option(
+    "--at",
+    multiple=True,
+    metavar="FILE:LINE",
+    help="Note the text there alone; shape no file.",
+)
 @click.pass_obj
 def command(
     root: Path | None,
@@ -56,10 +63,29 @@ def command(
     at: tuple[str, ...],
 ) -> tuple[Finding, ...]:
     """Wrap the words of packs, and propose words for cards and boards that lack them."""
+    if at and (words or not reviews):
+        raise Stop("--at goes with --write-reviews alone", help=_noting(packs, at))
     folder = working_folder(root, writer="" if check else "cardgen fmt")
     names = packs or own_packs(folder)
+    if at:
+        return _reviewed(folder, names, at, check=check)
+    if reviews and not check:
+        _refuse_unwritable(folder, names)
     found = _shaped(folder, names, check=check, words=words)
-    return (*found, *_reviewed(folder, names, at, check=check)) if reviews or at else found
+    return (*found, *_reviewed(folder, names, at, check=check)) if reviews else found
+
+
+def _noting(packs: Sequence[str], at: Sequence[str]) -> str:
+    """What to type to note what stands at some places."""
+    places = (f"--at {one}" for one in at)
+    return f"type {' '.join(('cardgen fmt', *packs, '--write-reviews', *places))}"
+
+
+def _refuse_unwritable(folder: Path, names: Sequence[str]) -> None:
+    """Stop where what was read could not be noted, before anything is put in shape."""
+    from cardgen.cli.reviews import refuse_unwritable
+
+    refuse_unwritable(folder, names)
 
 
 def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> tuple[Finding, ...]:
@@ -67,27 +93,31 @@ def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> 
     if check:
         found = (*new, *ordered(misshapen_words(folder, names)))
         return _told(found, folder) or _in_form(folder, names, words=words)
-    refused = _change(new, folder)
+    unwritten = _change(new, folder)
     shapes = ordered(misshapen_words(folder, names))
-    refused |= _change(shapes, folder)
+    unwritten |= _change(shapes, folder)
     if not (new or shapes):
         return _in_form(folder, names, words=words)
     if _left(new) and (len(_left(new)) < len(new) or shapes):
         new = ordered(proposed_words(folder, names))  # what is left stands in other lines now
-    return _told((*_left(new, refused), *_left(shapes, refused)), folder)
+    return _told((*unwritten.values(), *_left(new), *_left(shapes)), folder)
 
 
 def _reviewed(
     folder: Path, names: Sequence[str], at: Sequence[str], *, check: bool
 ) -> tuple[Finding, ...]:
     """Note what was read side by side, or tell what has not been noted."""
+    from cardgen.cli.reviewing.record import own_path
     from cardgen.cli.reviews import new_reviews
 
-    records = new_reviews(folder, names, at)
+    records = new_reviews(folder, names, at, told=not check)
     if not records:
         say("packs of one language have nothing to be read side by side")
     if check:
         return _told(tuple(one for each in records for one in each.findings()), folder)
+    for one in records:
+        if one.is_new:
+            own_path(one.file)  # none is written where one of them could not be
     for one in records:
         say(*one.write())
     return ()
@@ -124,20 +154,23 @@ def _why_none(root: Path, packs: Sequence[str]) -> str:
     return f"all that has a power has words in every language{without}"
 
 
-def _change(findings: tuple[Finding, ...], root: Path) -> frozenset[str]:
-    """Make the changes, a line a file; the files that none was made in."""
+def _change(findings: tuple[Finding, ...], root: Path) -> dict[str, Finding]:
+    """Make the changes, a line a file; by their names, the files that could not be written."""
     every = [*make_fixes(findings, root, contents_of(root, None))]
     for mended in every:
-        done = mended.refused or f"{len(mended.made)} changed"
-        say(f"{mended.file}: {done}", err=bool(mended.refused))
-    return frozenset(mended.file for mended in every if mended.refused)
+        if not mended.refused:
+            say(f"{mended.file}: {len(mended.made)} changed")
+    return {one.file: _unwritten(one.file, one.refused) for one in every if one.refused}
 
 
-def _left(
-    findings: tuple[Finding, ...], refused: Collection[str] = frozenset()
-) -> tuple[Finding, ...]:
-    """What its author has to mend, and what was not changed in files that `refused` it."""
-    return tuple(one for one in findings if one.fix is None or one.place.file in refused)
+def _unwritten(file: str, why: str) -> Finding:
+    message, help = f"it should be changed and was not: {why}", "the changes: cardgen fmt --check"
+    return Finding("fmt", UNWRITTEN, Place(file), message, help)
+
+
+def _left(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """What its author has to mend."""
+    return tuple(finding for finding in findings if finding.fix is None)
 
 
 def misshapen_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:

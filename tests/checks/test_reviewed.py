@@ -185,10 +185,13 @@ def test_one_text_is_noted_by_its_place(tmp_path: Path) -> None:
     changed = cards(iris=("Elle part.", STAYS[1]), hebe=("La banque paie.", BANK[1]))
     iris, hebe = told(root, changed)
     at = next(word for word in iris.help.split() if word.startswith(FILE))
-    assert written(root, at) == ["cards/trial/reviewed.txt: 1 text noted as read",
-                                 f"  {FILE}:{iris.place.line}: iris notes"]  # fmt: skip
+    assert written(root, at) == [
+        "cards/trial/reviewed.txt: 1 text noted as read",
+        f"  {FILE}:{iris.place.line}: iris notes",
+        f"    accepted: {iris.place} prose-reviewed: {iris.message}",
+    ]
     assert told(root) == [hebe]
-    with pytest.raises(Stop, match="nothing that is not noted yet"):
+    with pytest.raises(Stop, match=f"iris notes at {at} is noted already"):
         written(root, at)
     with pytest.raises(Stop, match="expected FILE:LINE"):
         written(root, "iris")
@@ -294,6 +297,8 @@ def test_a_warning_of_what_was_read_at_its_place_is_accepted_in_these_words(
     assert written(root, f"{FILE}:{line}") == [
         "cards/trial/reviewed.txt: 1 text noted as read",
         f"  {FILE}:{line}: hebe notes, accepts prose-drift",
+        f"    accepted: {FILE}:{line + 1}:37 prose-drift: "
+        "hebe, en, notes: en says 3 and fr does not",
     ]
     assert doubts(root) == []
     told(root, cards(iris=STAYS, hebe=(REWORDED[0], "Both, and no 3rd card, stay.")))
@@ -339,3 +344,52 @@ def test_other_checks_cannot_be_accepted_in_the_record(tmp_path: Path) -> None:
     assert one.message == (
         'expected accepts: and prose-drift, prose-order or prose-sense, found "accepts:name-drift"'
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected", "mend"),
+    [
+        (
+            "accepts:prose-sens",
+            "accepts: and prose-drift, prose-order or prose-sense",
+            "did you mean accepts:prose-sense?",
+        ),
+        (
+            "accept:prose-sense",
+            "a language and a seal, as fr:kqmtzrb",
+            "did you mean accepts:prose-sense?",
+        ),
+        (
+            "accepts:name-drift",
+            "accepts: and prose-drift, prose-order or prose-sense",
+            "take the line out: its text is told as not read then",
+        ),
+    ],
+)
+def test_a_slip_in_an_acceptance_is_told_with_what_was_meant(
+    typed: str, expected: str, mend: str, tmp_path: Path
+) -> None:
+    root = read_over(tmp_path, iris=STAYS)
+    accept(root, "iris notes", typed)
+    (one,) = (one for one in told(root) if one.place.file == RECORD)
+    assert one.message == f'expected {expected}, found "{typed}"'
+    assert one.help == mend
+
+
+def accept(root: Path, of: str, typed: str) -> None:
+    """Type something behind the seals of a text."""
+    text = record(root).read_text()
+    record(root).write_text(text.replace(f"  # {of}", f" {typed}  # {of}"))
+
+
+def test_an_acceptance_that_nothing_needs_is_told_at_its_place(tmp_path: Path) -> None:
+    root = read_over(tmp_path, iris=STAYS, hebe=REWORDED)
+    accept(root, "iris notes", "accepts:prose-sense")
+    accept(root, "hebe notes", "accepts:prose-drift")
+    (one,) = told(root)
+    assert (one.code, one.severity, one.card) == ("accepts-unused", "warning", "iris")
+    assert one.message == "prose-sense finds nothing to accept in these words"
+    line = record(root).read_text().splitlines()[one.place.line - 1]
+    assert line[one.place.column - 1 : one.place.end_column - 1] == "accepts:prose-sense"
+    assert told(root, select=("prose-drift",)) == [], "that check did not look"
+    assert told(root, cards(iris=("Elle part.", "It leaves."), hebe=REWORDED)) == [], "other words"

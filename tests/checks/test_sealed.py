@@ -26,7 +26,8 @@ CARD = """\
   source: house
 """
 SEALS = re.compile(r"reviewed: (\{.*\})")
-CODES = {"words-unread", "words-drift", "prose-drift", "prose-sense"}
+OUTDATED = "words-reviewed"
+CODES = {OUTDATED, "words-unread", "words-drift", "prose-drift", "prose-sense"}
 
 
 def told(folder: Path, card: str) -> tuple[Finding, ...]:
@@ -78,3 +79,59 @@ def test_words_without_a_power_are_held_against_the_other_language_once(
 ) -> None:
     card = CARD.format(fr=fr, en=en).replace("[{discard: grey, from: opponent}]", "none")
     assert {one.code for one in told(tmp_path, card)} == codes
+
+
+# One language names a cost and the other something else: a doubt, since both may say the same.
+FREE = "Désormais, embauchez sans dépenser la moindre pièce.", "From now on, hiring costs no coins."
+TURNED = "Avant la fin, défaussez 1 carte grise.", "After the end, discard 1 grey card."
+
+
+def sealed(folder: Path, fr: str, en: str) -> str:
+    """The card with the seals that a check tells."""
+    card = CARD.format(fr=fr, en=en)
+    (unread,) = told(folder, card)
+    seals = SEALS.search(unread.help)
+    assert seals
+    return f"{card}  reviewed: {seals[1]}\n"
+
+
+def test_of_words_whose_seals_hold_nothing_is_doubted(tmp_path: Path) -> None:
+    assert told(tmp_path / "sealed", sealed(tmp_path / "unsealed", *FREE)) == ()
+
+
+def test_what_is_surely_wrong_is_told_of_them_too(tmp_path: Path) -> None:
+    (one,) = told(tmp_path / "sealed", sealed(tmp_path / "unsealed", *TURNED))
+    assert (one.check, one.severity) == ("prose-sense", "error")
+
+
+def test_once_a_seal_holds_no_longer_the_doubt_says_what_settles_it(tmp_path: Path) -> None:
+    card = sealed(tmp_path / "unsealed", *FREE)
+    changed = told(tmp_path / "sealed", card.replace("embauchez", "embauchez vite"))
+    (doubt,) = (one for one in changed if one.check != OUTDATED)
+    assert (doubt.check, doubt.severity) == ("prose-sense", "warning")
+    assert doubt.help.endswith(
+        "both say the same? vouch for them with the seal that words-reviewed tells"
+    )
+
+
+def test_a_seal_that_holds_no_longer_tells_what_is_told_without_it(tmp_path: Path) -> None:
+    card = sealed(tmp_path / "unsealed", *FREE).replace("embauchez", "embauchez vite")
+    (outdated,) = (one for one in told(tmp_path / "sealed", card) if one.check == OUTDATED)
+    bare, _, _ = card.partition("  reviewed:")
+    without = [one.message for one in told(tmp_path / "bare", bare) if one.language != "en"]
+    first, how = outdated.help.split("\n")
+    assert first == f"without it: {without[0]}"
+    assert how.startswith("compare them again, then type fr: ")
+
+
+def test_words_that_say_another_power_are_not_sealed_again_unseen(tmp_path: Path) -> None:
+    card = CARD.replace("discard: grey, from: opponent", "coins: 3")
+    free = card.format(fr="Que l’or pleuve : 3 pièces.", en="On invocation, gain 3 coins.")
+    (unread,) = told(tmp_path / "unsealed", free)
+    seals = SEALS.search(unread.help)
+    assert seals
+    mistaken = card.format(fr="Perdez 3 pièces.", en="On invocation, gain 3 coins.")
+    changed = f"{mistaken}  reviewed: {seals[1]}\n"
+    (outdated,) = (one for one in told(tmp_path / "sealed", changed) if one.check == OUTDATED)
+    wrong = 'French says "Perdez" (what is done: lose), the effect has gain'
+    assert outdated.help.startswith(f"without it: {wrong}\n")

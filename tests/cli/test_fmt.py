@@ -110,7 +110,7 @@ def test_check_changes_nothing_and_says_so(tmp_path: Path) -> None:
     assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL
 
 
-def test_a_file_that_is_not_written_is_told(
+def test_a_file_that_would_be_no_yaml_is_told_as_an_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards = (HEAD + TEXT + TAIL).replace("recevez 3 pièces", "recevez\n        3 pièces")
@@ -118,8 +118,19 @@ def test_a_file_that_is_not_written_is_told(
     monkeypatch.setattr(fixes, "_is_yaml", lambda content, file: content == cards.encode())
     said = run("fmt", root=root)
     assert said.code == 1
-    assert f"{CARDS}: it would be no YAML any more" in said.err
-    assert f"{CARDS}:11:15: error fmt-shape: words in other lines than fmt writes" in said.err
+    assert "fmt-unwritten" in said.err
+    assert "it would be no YAML any more" in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == cards
+
+
+def test_a_file_that_cannot_be_written_is_told_as_an_error(tmp_path: Path) -> None:
+    cards = (HEAD + TEXT + TAIL).replace("recevez 3 pièces", "recevez\n        3 pièces")
+    root = root_of(tmp_path, cards)
+    (root / CARDS).chmod(0o444)
+    said = run("fmt", root=root)
+    assert said.code == 1
+    told = "error fmt-unwritten: it should be changed and was not: it is read-only"
+    assert f"{CARDS}:1:1: {told}" in said.err
     assert (root / CARDS).read_text(encoding="utf-8") == cards
 
 

@@ -1,7 +1,7 @@
 """Seals by which somebody vouches for the words of a card: those that hold no longer, or that
 nothing needs."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.parse.verdict import Ambiguous, Same, TooLong, Unread, Verdict
@@ -11,8 +11,11 @@ from cardgen.project.texts import SubjectTexts
 OUTDATED = "words-reviewed"
 
 
-def outdated_reviews(subject: SubjectTexts) -> Iterator[Finding]:
-    """Seals that no longer hold, and those that nothing needs."""
+def outdated_reviews(
+    subject: SubjectTexts, without_seals: Callable[[str], str]
+) -> Iterator[Finding]:
+    """Seals that no longer hold, with what is told of words in a language `without_seals`, and
+    those that nothing needs."""
     for language, typed_seal in subject.signatures.items():
         if language not in subject.languages:
             continue
@@ -20,7 +23,7 @@ def outdated_reviews(subject: SubjectTexts) -> Iterator[Finding]:
         if not any(map(_needs_a_reader, verdicts)):
             yield _needless(subject, language)
         elif not subject.is_vouched_for(language):
-            yield _outdated(subject, language, typed_seal)
+            yield _outdated(subject, language, typed_seal, without_seals(language))
 
 
 def _needs_a_reader(verdict: Verdict) -> bool:
@@ -35,14 +38,15 @@ def _needless(subject: SubjectTexts, language: str) -> Finding:
     return _at_signature(subject, language, message, f"leave out the seal of {language}", "warning")
 
 
-def _outdated(subject: SubjectTexts, language: str, old: str) -> Finding:
+def _outdated(subject: SubjectTexts, language: str, old: str, told: str) -> Finding:
     message = (
         f"{subject.language_name(language)} was compared with the power before one of them changed"
     )
     help = (
         f"compare them again, then type {language}: {review_signature(subject.speaker, language)}"
     )
-    return _at_signature(subject, language, message, f"{help} instead of {old}", "error")
+    without = f"without it: {told}\n" if told else ""
+    return _at_signature(subject, language, message, f"{without}{help} instead of {old}", "error")
 
 
 def _at_signature(

@@ -1,11 +1,12 @@
 """A passage in two of its languages, as their senses are compared."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.finding import Finding, Severity
 
 if TYPE_CHECKING:
+    from cardgen.checks.sound import Look
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses.senses import Said, SenseReader
@@ -69,6 +70,14 @@ def pair_finding(
 
 
 def how_to_note(prose: "Prose", said: "Passage") -> str:
-    """What to type once somebody has read a text in all its languages."""
+    """What to type once somebody has read a text in all its languages; of words of a power, which
+    no record holds, their seal says that."""
     place, pack = prose.place(said, 0, len(said.words)), prose.tellers.view(said).pack.id
+    if any(one.is_of_power(said) for one in prose.packs if one.pack.id == pack):
+        return "vouch for them with the seal that words-reviewed tells"
     return f"cardgen fmt {pack} --write-reviews --at {place.file}:{place.line}"
+
+
+def surely_wrong(look: "Look") -> "Iterator[Finding]":
+    """What is told of words that somebody compared by hand: no doubts."""
+    return (one for one in look() if not one.is_doubtful)

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.tellings import how_to_note
+from cardgen.checks.comparing.tellings import how_to_note, surely_wrong
 from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
@@ -83,8 +83,10 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
         wanted = _wanted(pack, pieces[0])
         texts = pieces[0].kind == "text"
         if not texts or pack.is_unheld(pieces[0]):
-            told = (wanted, *map(prose.known_by, pieces))
-            sheaves.add(pieces[0].sheaf, told, partial(_drifting, prose, pieces, wanted, readings))
+            by_hand = pack.is_compared_by_hand(pieces[0])
+            told = (by_hand, wanted, *map(prose.known_by, pieces))
+            look = partial(_drifting, prose, pieces, wanted, readings)
+            sheaves.add(pieces[0].sheaf, told, partial(surely_wrong, look) if by_hand else look)
     yield from sheaves.look(prose.project.parts)
 
 

@@ -17,6 +17,7 @@ from cardgen.checks.comparing.tellings import (
     Sentences,
     Telling,
     pair_finding,
+    surely_wrong,
 )
 from cardgen.checks.prose.numbers import KINDS, said_alone
 from cardgen.checks.sound import Sheaves, look_unless_sound
@@ -48,8 +49,10 @@ def _in_pack(
         compared = pieces[0].kind in COMPARED or pack.is_unheld(pieces[0])
         known = [one for one in pieces if compared and one.language in spoken]
         if len(known) > 1:
-            told = tuple(map(prose.known_by, known))
-            sheaves.add(known[0].sheaf, told, partial(_compared, prose, known))
+            by_hand = pack.is_compared_by_hand(known[0])
+            told = (by_hand, *map(prose.known_by, known))
+            look = partial(_compared, prose, known)
+            sheaves.add(known[0].sheaf, told, partial(surely_wrong, look) if by_hand else look)
     yield from sheaves.look(prose.project.parts)
 
 
@@ -189,7 +192,8 @@ what one language surely says, the other says too, and as often, be it in one of
 words. Of each pair of `opposites` there, such as keep and give, a sentence does not say one more
 often than the other language and its contrary less often. A card, a player, a colour that another
 stands for is an error. Flavour is retold rather than translated, and nothing is told of a language
-without that file.
+without that file. Of words of a card that somebody vouches for, by a seal that holds, only an
+error is told: each language was compared with the power, and so both.
 """,
     refused="""\
 - id: iris

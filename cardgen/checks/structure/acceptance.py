@@ -180,7 +180,8 @@ ACCEPTS_UNUSED = Check(
     title="An acceptance of findings that are not there",
     why="""\
 What was accepted once may be mended since, and the acceptance then hides the next fault. It is told
-by `cardgen check` over all packs, where every check has looked.
+by `cardgen check` over all packs, where every check has looked. So is `accepts:prose-sense` in
+reviewed.txt, beside the seals of words of which that check tells nothing.
 """,
     refused="""\
 - id: iris

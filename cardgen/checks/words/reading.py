@@ -172,7 +172,8 @@ stale when the meaning changes, not when a comma does elsewhere.
   reviewed: {fr: kqmtzrb}
 """,
     mend="""\
-Compare words and power again, mend what is wrong, and type the new seal that the finding tells.
+Compare words and power again, mend what is wrong, and type the new seal that the finding tells. It
+also says what would be told of these words if nobody vouched for them: “without it”.
 Leave out a seal on words that are read as they stand.
 """,
     over_project=check_words,

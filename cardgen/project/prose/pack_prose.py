@@ -6,6 +6,7 @@ from itertools import groupby
 
 from cardgen.model.card import Card
 from cardgen.model.text import STOPS
+from cardgen.phrasebook.subjects import review_signature
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.collect import collect_passages
@@ -103,6 +104,28 @@ class PackProse:
     @cached_property
     def _vouched_for(self) -> frozenset[str]:
         return frozenset(card.id for card in self.pack.cards if card.reviewed)
+
+    def is_compared_by_hand(self, said: Passage) -> bool:
+        """Whether a piece is words of a card of which every seal holds: who compared each language
+        with the power has compared both, and knows better than a list of words."""
+        return said.kind == "text" and said.card in self._sealed
+
+    @cached_property
+    def _sealed(self) -> frozenset[str]:
+        return frozenset(
+            card.id
+            for card in self.pack.cards
+            if card.reviewed
+            and all(
+                language in card.text and seal == review_signature(card, language)
+                for language, seal in card.reviewed.items()
+            )
+        )
+
+    def is_of_power(self, said: Passage) -> bool:
+        """Whether a piece is words of a card or a board that are held against its power."""
+        ruled = bool(self.pack.game.rules)
+        return said.kind == "text" and ruled and said.card not in self.without_power
 
     @cached_property
     def without_power(self) -> frozenset[str]:

@@ -10,27 +10,36 @@ at in these very words, and is right.
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
-from cardgen.model.finding import COMPARING, MISSING, Place, Report, Stop
+from cardgen.files import read_regular_file
+from cardgen.model.finding import MISSING, Place, Report, Stop
 from cardgen.packs.root import REVIEWS_FILE, display_path
-from cardgen.phrasebook.subjects import LENGTH, LETTERS, seal_of
+from cardgen.phrasebook.subjects import seal_of
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import MASK, Passage
-from cardgen.suggest import join_words
-from cardgen.yaml.source import CONFLICT, decode_text, read_bytes
+from cardgen.project.prose.review_lines import (
+    ACCEPTS,
+    COMMENT,
+    Acceptance,
+    Sealed,
+    acceptances_in,
+    expected,
+    is_empty,
+    meant,
+    seals_in,
+    unknown_words,
+)
+from cardgen.yaml.source import CONFLICT, MOST_BYTES, decode_text, read_bytes
 
-COMMENT = "#"
 # Words, icons and signs that are no punctuation: “≥ 3”, “−1”, “2 × 3”.
 COMPARED = re.compile(rf"{MASK}+|-(?=\d)|\w+|[^\w\s.,;:!?…'’\"“”«»()\[\]{{}}\-‐‑–—*_]")
-SEALED = re.compile(rf"[a-z-]+:[{LETTERS}]{{{LENGTH}}}")
-ACCEPTS = "accepts:"
 LINE_CODE, UNREADABLE = "reviewed-line", "reviewed-file"
 
-Sealed = tuple[str, str]  # a language, and the seal of a text in it
 Pair = tuple[Sealed, Sealed]  # one text in two languages
 
 
@@ -50,12 +59,16 @@ class SealedText(NamedTuple):
         """What it is: notes, a ruling, a paragraph."""
         return self.pieces[0].kind
 
+    @property
+    def what(self) -> str:
+        """Whose and what it is, for people."""
+        of = self.card or next((str(each) for each in self.pieces[0].key[1:2]), "")
+        return " ".join(dict.fromkeys(filter(None, (of, self.kind))))
+
     def line(self, accepted: Collection[str] = ()) -> str:
         """The line that says that it was read, and which warnings of it are `accepted`."""
-        of = self.card or next((str(each) for each in self.pieces[0].key[1:2]), "")
-        what = " ".join(dict.fromkeys(filter(None, (of, self.kind))))
         codes = (f" {ACCEPTS}{code}" for code in sorted(accepted))
-        return f"{' '.join(map(':'.join, self.seals))}{''.join(codes)}  {COMMENT} {what}"
+        return f"{' '.join(map(':'.join, self.seals))}{''.join(codes)}  {COMMENT} {self.what}"
 
 
 class Reviews:
@@ -100,33 +113,47 @@ class ReviewFile:
         self.name = display_path(self.path, view.root)
         self.report = Report(LINE_CODE)
         self.exists = self.path.is_symlink() or self.path.exists()
-        self.lines = self._read() if self.exists else ()
-        self.texts = tuple(map(_seals_in, self.lines))
+        self._numbered = self._read() if self.exists else ()
+        self.lines = tuple(line for _, line in self._numbered)
+        self.texts = tuple(map(seals_in, self.lines))
         self.reviews = Reviews(self.texts)
+
+    def seals_at(self, line: int) -> frozenset[Sealed]:
+        """The seals that stand in a line of the file; none where it is no such line."""
+        held = zip(self._numbered, self.texts, strict=True)
+        return next((frozenset(seals) for (at, _), seals in held if at == line), frozenset())
 
     def accepted(self, seals: Sequence[Sealed]) -> frozenset[str]:
         """The checks whose warnings of a text were looked at and found wrong, in these words."""
         return frozenset(self._accepted.get(frozenset(seals), ()))
 
     @cached_property
-    def _accepted(self) -> Mapping[frozenset[Sealed], Sequence[str]]:
-        codes = map(_accepted_in, self.lines)
-        return {frozenset(seals): one for seals, one in zip(self.texts, codes, strict=True) if one}
+    def acceptances(self) -> Sequence[tuple[frozenset[Sealed], Acceptance]]:
+        """Each check that is accepted, with the seals of the text of which it is."""
+        return [
+            (frozenset(seals), one)
+            for seals, (number, line) in zip(self.texts, self._numbered, strict=True)
+            for one in acceptances_in(line, number)
+        ]
 
-    @property
-    def accepts(self) -> bool:
-        """Whether anything is accepted."""
-        return bool(self._accepted)
+    @cached_property
+    def _accepted(self) -> Mapping[frozenset[Sealed], Collection[str]]:
+        accepted: dict[frozenset[Sealed], set[str]] = {}
+        for seals, one in self.acceptances:
+            accepted.setdefault(seals, set()).add(one.check)
+        return accepted
 
-    def _read(self) -> tuple[str, ...]:
-        text = self._text()
+    def _read(self) -> tuple[tuple[int, str], ...]:
+        text = self.text
         told = text.splitlines() if text is not None else ()
-        lines = tuple(line for number, line in enumerate(told, 1) if self._is_sound(number, line))
+        lines = tuple(one for one in enumerate(told, 1) if self._is_sound(*one))
         if text is not None and not lines and not self.report.findings:
             self._unreadable("this record holds no seals")
         return lines
 
-    def _text(self) -> str | None:
+    @cached_property
+    def text(self) -> str | None:
+        """All that the file says; None where it cannot be read."""
         try:
             content = read_bytes(self.path, file=self.name, report=self.report)
         except Stop as stop:
@@ -143,54 +170,38 @@ class ReviewFile:
 
     def _is_sound(self, number: int, line: str) -> bool:
         """Whether a line holds seals; one that is neither that nor empty or a comment is told."""
-        typed = line.partition(COMMENT)[0]
-        wrong = [found for found in re.finditer(r"\S+", typed) if not _is_known(found[0])]
+        wrong = unknown_words(line)
         if wrong:
             start, end = wrong[0].start() + 1, wrong[0].end() + 1
-            conflict = CONFLICT.match(line)
             self.report.add(
                 code=LINE_CODE,
                 place=Place(self.name, number, start, number, end),
-                message=f'expected {_expected(wrong[0][0])}, found "{wrong[0][0]}"',
-                help="keep the lines of both sides, and take this one out"
-                if conflict
-                else "take the line out: its text is told as not read then",
+                message=f'expected {expected(wrong[0][0])}, found "{wrong[0][0]}"',
+                help=_mend(line, wrong[0][0]),
             )
-        return bool(typed.strip()) and not wrong
+        return not (wrong or is_empty(line))
 
     @property
     def remarks(self) -> tuple[str, ...]:
         """The comments that stand on lines of their own."""
-        text = self._text() if self.exists else None
+        text = self.text if self.exists else None
         return tuple(one for one in (text or "").splitlines() if one.startswith(COMMENT))
 
 
-def _typed(line: str) -> list[str]:
-    return line.partition(COMMENT)[0].split()
+def _mend(line: str, wrong: str) -> str:
+    if CONFLICT.match(line):
+        return "keep the lines of both sides, and take this one out"
+    if right := meant(wrong):
+        return f"did you mean {right}?"
+    return "take the line out: its text is told as not read then"
 
 
-def _is_known(typed: str) -> bool:
-    return bool(SEALED.fullmatch(typed)) or _code(typed) in COMPARING
-
-
-def _code(typed: str) -> str:
-    """The check that is accepted; none if something else is typed."""
-    return typed.removeprefix(ACCEPTS) if typed.startswith(ACCEPTS) else ""
-
-
-def _expected(typed: str) -> str:
-    if typed.startswith(ACCEPTS):
-        return f"{ACCEPTS} and {join_words(COMPARING, joined_by='or')}"
-    return "a language and a seal, as fr:kqmtzrb"
-
-
-def _seals_in(line: str) -> tuple[Sealed, ...]:
-    pairs = (typed.partition(":") for typed in _typed(line) if not _code(typed))
-    return tuple((language, seal) for language, _, seal in pairs)
-
-
-def _accepted_in(line: str) -> tuple[str, ...]:
-    return tuple(code for typed in _typed(line) if (code := _code(typed)))
+def may_accept(view: PackView) -> bool:
+    """Whether the record of a pack speaks of acceptances at all: few do, and to read all lines of
+    one takes longer."""
+    with suppress(OSError):
+        return ACCEPTS.encode() in read_regular_file(view.pack.folder / REVIEWS_FILE, MOST_BYTES)
+    return False
 
 
 class ReviewedProse:
@@ -202,10 +213,8 @@ class ReviewedProse:
     """
 
     def __init__(self, pack: PackProse) -> None:
-        self._free = pack.without_power
-        self._by_power = bool(pack.pack.game.rules)
         seals = pack.made_of_words("seals", lambda words: seal_of(_compared(words)))
-        told = [_sealed(each, seals) for each in pack.translations if self._is_compared(each[0])]
+        told = [_sealed(each, seals) for each in pack.translations if _is_noted(pack, each[0])]
         uneven = {one.card for one in told if len(one.pieces) == 1 and one.kind == "notes"}
         self.texts: list[SealedText] = []
         self.unpaired: list[SealedText] = []
@@ -213,10 +222,9 @@ class ReviewedProse:
             paired = len(one.pieces) > 1 and not (one.kind == "notes" and one.card in uneven)
             (self.texts if paired else self.unpaired).append(one)
 
-    def _is_compared(self, said: Passage) -> bool:
-        if said.kind == "text" and self._by_power and said.card not in self._free:
-            return False
-        return any(each.isalnum() for each in said.words)
+
+def _is_noted(pack: PackProse, said: Passage) -> bool:
+    return not pack.is_of_power(said) and any(each.isalnum() for each in said.words)
 
 
 def _sealed(pieces: Sequence[Passage], seals: Mapping[str, str]) -> SealedText:
