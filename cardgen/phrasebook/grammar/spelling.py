@@ -31,7 +31,8 @@ class Spelling(NamedTuple):
     """The house spelling of a language, and what is taken for it when read.
 
     `plural` is the number from which a noun is plural; `exact_one`: in the plural unless it is 1 or
-    a part of 1. `same` says which keys a word is read as: `du` as `de le`. `elided` words lose
+    a part of 1. `same` says which keys a word is read as: `du` as `de le`. An accent tells words
+    `apart` from others: `où` is not `ou`; else it may be left out. `elided` words lose
     their end before a vowel, but not before `hard` words. `wide` marks stand after a space.
     `parts` matches one written token; where the language `splits`, an apostrophe ends a word.
     """
@@ -46,9 +47,12 @@ class Spelling(NamedTuple):
     wide: str = ""
     feminine: str = ""
     exact_one: bool = False
+    apart: frozenset[str] = frozenset()
 
     def keys(self, word: str) -> tuple[str, ...]:
         """What a word is read as; an accent alone, which folds to nothing, as itself."""
+        if self.apart and word.lower() in self.apart:
+            return (word.lower(),)
         folded = fold_word(word) or word
         return self.same.get(folded, (folded,))
 
@@ -119,6 +123,7 @@ class SpellingSchema(Record):
             "wide": letters,
             "vowels": letters,
             "hard": ListOf(word),
+            "apart": ListOf(word),
             "feminine": word,
             "elided": MapOf(word, word),
             "same": MapOf(word, String("the words it is read as")),
@@ -140,7 +145,10 @@ class SpellingSchema(Record):
         }
         parts = token_pattern(splits=read["splits"])
         elided = read.pop("elided", {})  # a grammar is kept as bytes, which the default has none of
-        return Spelling(**read, elided=elided, hard=frozenset(hard), same=alike, parts=parts)
+        apart = frozenset(map(str.lower, read.pop("apart", ())))
+        return Spelling(
+            **read, elided=elided, hard=frozenset(hard), same=alike, parts=parts, apart=apart
+        )
 
 
 class Token(NamedTuple):
