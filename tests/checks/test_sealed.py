@@ -95,8 +95,17 @@ def sealed(folder: Path, fr: str, en: str) -> str:
     return f"{card}  reviewed: {seals[1]}\n"
 
 
-def test_of_words_whose_seals_hold_nothing_is_doubted(tmp_path: Path) -> None:
-    assert told(tmp_path / "sealed", sealed(tmp_path / "unsealed", *FREE)) == ()
+COUNTED = "Ôtez 1 carte grise, jusqu’à 3 fois.", "Take 1 grey card away, and again, and again."
+
+
+@pytest.mark.parametrize(("words", "check"), [(FREE, "prose-sense"), (COUNTED, "prose-drift")])
+def test_of_words_whose_seals_hold_nothing_is_doubted(
+    tmp_path: Path, words: tuple[str, str], check: str
+) -> None:
+    card = sealed(tmp_path / "unsealed", *words)
+    assert told(tmp_path / "sealed", card) == ()
+    outdated = told(tmp_path / "outdated", card.replace("fr: >-\n      ", "fr: >-\n      Vite : "))
+    assert check in [one.check for one in outdated]
 
 
 def test_what_is_surely_wrong_is_told_of_them_too(tmp_path: Path) -> None:

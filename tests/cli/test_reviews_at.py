@@ -93,6 +93,36 @@ def test_a_text_that_changed_in_both_languages_takes_the_place_of_its_line(root:
     assert [one.partition("#")[2] for pair in differing for one in pair] == [" hebe notes"] * 2
 
 
+def test_a_line_that_another_text_still_needs_is_kept(root: Path) -> None:
+    before = (root / RECORD).read_text().splitlines()
+    changed(root, iris=(BANK[0], STAYS[1]), hebe=(STAYS[0], BANK[1]))
+    assert noted(root, f"{FILE}:{line_of(root, STAYS[1])}")[0] == 0
+    after = (root / RECORD).read_text().splitlines()
+    (new,) = (one for one in after if one not in before)
+    assert new.endswith("  # iris notes")
+    assert [one for one in after if one != new] == before
+    said = run("check", "trial", "--select", "prose-reviewed", root=root)
+    assert "hebe, en, notes: en and fr were each read beside other words" in said.err
+
+
+def test_where_there_is_no_record_one_is_begun_with_that_text(root: Path) -> None:
+    head = [one for one in (root / RECORD).read_text().splitlines() if one.startswith("#")]
+    (root / RECORD).unlink()
+    assert noted(root, f"{FILE}:{line_of(root, BANK[0])}")[0] == 0
+    *above, line = (root / RECORD).read_text().splitlines()
+    assert above == head
+    assert line.endswith("  # hebe notes")
+
+
+def test_a_record_that_cannot_be_read_is_not_written_over(root: Path) -> None:
+    (root / RECORD).write_bytes((root / RECORD).read_text().encode("utf-16"))
+    before = snapshot(root)
+    code, _, err = noted(root, f"{FILE}:{line_of(root, BANK[0])}")
+    assert code == 2
+    assert err.startswith(f"{RECORD}:1:1: error: the file is not UTF-8: it looks like UTF-16\n")
+    assert snapshot(root) == before
+
+
 def test_nothing_is_put_in_shape(root: Path) -> None:
     wide = cards(**(NOTES | {"iris": ("Elle part.", STAYS[1])})) + FOLDED
     (root / FILE).write_text(wide, encoding="utf-8")
