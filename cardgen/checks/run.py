@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.catalogue import checks, checks_by_code, checks_of_packs
 from cardgen.checks.check import Check
+from cardgen.checks.repeats import is_compared, repeats_in, told_once
 from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
-from cardgen.model.finding import COMPARING, Finding, Place
+from cardgen.model.finding import Finding
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
@@ -16,9 +17,6 @@ from cardgen.project.pack_view import PackView
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
-
-# Checks that say better than `drawing` why a card cannot be drawn.
-NAMED = ("unknown-emblem", "unknown-icon", "unknown-pantheon", "missing-key")
 
 
 def findings_of(
@@ -32,7 +30,6 @@ def findings_of(
     return run_checks(project, select=select, prose=prose, books=books).findings
 
 
-REVIEWED, WAS_CHANGED = "prose-reviewed", "was changed"
 # What composing faces finds, which is not done for the other checks alone.
 COMPOSED = frozenset(("drawing", "glyph", "layout-file", "overflow", "unknown-layout"))
 
@@ -50,29 +47,19 @@ def run_checks(
     of prose run where it is given, and where `books` are to be printed those that stop these.
     """
     found = [with_check(finding) for finding in _found(project, select, prose, books)]
-    compared = {finding.place for finding in found if _is_compared(finding)}
-    parted = _told_apart(found, project)
-    lacking = {(one.card, one.place.file) for one in found if one.check == "game-lacks"}
-    named = {finding.card for finding in found if finding.check in NAMED} - {""}
-    codes = {(finding.code, finding.place.file) for finding in found}
-    for view in project.packs:
-        named |= set(_named(view, codes))
+    repeats = repeats_in(found, project)
     unread = {with_check(finding) for view in project.packs for finding in view.unread_findings}
     told = tuple(
         finding if not select or finding.check in select else finding._replace(fix=None)
         for finding in found
-        if (not select or finding.check in select or finding in unread)
-        and not (finding.check == "drawing" and finding.card in named)
-        and not (finding.place in compared and checks()[finding.check].is_of_prose)
-        and not (finding.check in COMPARING and _stands_in(finding.place, parted))
-        and not ((finding.card, finding.place.file) in lacking and _is_of_power(finding))
+        if (not select or finding.check in select or finding in unread) and finding not in repeats
     )
     ran, judged = _ran(select, prose, books), not select or UNUSED in select
     read, unused = _read_side_by_side(told, prose, ran if judged and project.whole else ())
     told = (*(finding for finding in told if finding not in read), *unused)
     checked = apply_acceptances(told, project, ran=ran, judged=judged)
     return checked._replace(
-        findings=tuple(_told_once(checked.findings)),
+        findings=tuple(told_once(checked.findings)),
         accepted=(*checked.accepted, *read),
         faulty=frozenset(one.card for one in found if _may_be_of_cards(one)),
     )
@@ -90,62 +77,6 @@ def _read_side_by_side(
     return read_side_by_side(told, prose, ran=ran)
 
 
-def _told_once(findings: tuple[Finding, ...]) -> Iterator[Finding]:
-    """The findings without those that two texts were read apart, where what they say apart is told:
-    at the text that was changed since somebody read both.
-
-    Both quote the other language as it is said."""
-    apart = {line for one in findings if one.check in COMPARING for line in one.help.splitlines()}
-    quoted = {_quoted(one): one for one in findings if one.check == REVIEWED}
-    for one in findings:
-        if one.check in COMPARING:
-            changed = next((quoted[line] for line in one.help.splitlines() if line in quoted), None)
-            yield _where_changed(one, changed) if changed else one
-        elif one.check != REVIEWED or _quoted(one) not in apart:
-            yield one
-
-
-def _quoted(finding: Finding) -> str:
-    """The text of the other language, as the help of a finding quotes it."""
-    return finding.help.partition("\n")[0]
-
-
-def _where_changed(finding: Finding, changed: Finding) -> Finding:
-    """What two languages say apart, at the one that was changed; it stays where that is unknown."""
-    packs = (one.place.file.split("/")[:2] for one in (finding, changed))
-    same_text = finding.card == changed.card and next(packs) == next(packs)
-    if not same_text or finding.language == changed.language or WAS_CHANGED not in changed.message:
-        return finding
-    who, said = changed.message.partition(": ")[0], finding.message.partition(": ")[2]
-    return finding._replace(
-        place=changed.place, language=changed.language, message=f"{who}: {said}", fix=None
-    )
-
-
-def _is_compared(finding: Finding) -> bool:
-    """Whether reading the words told it: checks of prose need not tell it again."""
-    one = checks().get(finding.check)
-    return one is not None and bool(one.over_project) and finding.check.startswith("words-")
-
-
-def _is_of_power(finding: Finding) -> bool:
-    """Whether it is how a power is said or drawn: of no use where its game lacks what it is of."""
-    return _is_compared(finding) or finding.check == "unknown-icon"
-
-
-def _told_apart(found: Iterable[Finding], project: Project) -> tuple[Place, ...]:
-    """The texts of cards of which it is told that their languages say different things."""
-    apart = {one.card for one in found if one.check in ("words-drift", "words-language")} - {""}
-    cards = (card for view in project.packs for card in view.cards if card.id in apart)
-    return tuple(card.place("text") for card in cards)
-
-
-def _stands_in(place: Place, texts: Iterable[Place]) -> bool:
-    return any(
-        place.file == text.file and text.line <= place.line <= text.end_line for text in texts
-    )
-
-
 def _may_be_of_cards(finding: Finding) -> bool:
     """Whether it is of a card by itself, or, being of none, may be of any: what is wrong with a
     layout, or with what is drawn. What compares cards leaves none of them unlooked at."""
@@ -159,7 +90,7 @@ def _may_be_of_cards(finding: Finding) -> bool:
 def _is_of_words(finding: Finding) -> bool:
     """Whether it is of what is said, which is read again however sound a card is."""
     one = checks().get(finding.check)
-    return _is_compared(finding) or (one is not None and one.is_of_prose)
+    return is_compared(finding) or (one is not None and one.is_of_prose)
 
 
 def _ran(select: Collection[str], prose: "Prose | None", books: bool) -> frozenset[str]:
@@ -173,17 +104,6 @@ def _ran(select: Collection[str], prose: "Prose | None", books: bool) -> frozens
 
 def _looks(check: Check, *, prose: bool, books: bool) -> bool:
     return check.over_packs or (prose and check.is_of_prose) or (books and check.stops_books)
-
-
-def _named(view: PackView, codes: Collection[tuple[str, str]]) -> Iterator[str]:
-    """The cards (and, as "", the backs) of which pack.yaml says why they cannot be drawn."""
-    file = view.pack.entry.file
-    if ("unknown-mark", file) in codes:
-        yield from ("", *(card.id for card in view.cards))
-    if ("pantheon-drawing", file) in codes:
-        yield from (card.id for card in view.cards if card.pantheon in view.undrawn)
-    if ("unknown-pantheon", file) in codes:
-        yield from (card.id for card in view.cards if card.pantheon)
 
 
 def _found(

@@ -1,23 +1,21 @@
 """Sentences that work both ways: words read as an effect, an effect written in words."""
 
-from collections import ChainMap
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.model.ages import AGES
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
-from cardgen.phrasebook.contrast.differences import contrast, parts_left_out, tells_more
 from cardgen.phrasebook.contrast.terms import TermNetwork
 from cardgen.phrasebook.generator import TextGenerator
 from cardgen.phrasebook.grammar import meaning
 from cardgen.phrasebook.grammar.compiling import load_grammar
-from cardgen.phrasebook.grammar.grammar import Grammar, ParseTree
+from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.names import may_call
 from cardgen.phrasebook.grammar.productions import CARD
 from cardgen.phrasebook.grammar.spelling import Token, set_as_text, tokenize, typed_text
+from cardgen.phrasebook.parse.meanings import Trees, frankest, powers_of, span_of, spots_of
 from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
 from cardgen.phrasebook.parse.reword import rewordings
 from cardgen.phrasebook.parse.spelling_faults import agree_with_numbers, find_spelling_faults
@@ -41,7 +39,6 @@ from cardgen.phrasebook.subjects import Power, owners_counted
 if TYPE_CHECKING:
     from cardgen.phrasebook.concepts.reader import ParaphraseReader
 
-Trees = tuple[ParseTree, ...]
 OWN = frozenset(("self", "loser"))  # whose things may be counted without a word of who gets what
 
 
@@ -132,7 +129,7 @@ class Phrasebook:
     ) -> Read | None:
         """The meaning of tokens that have one and no other."""
         reader = ChartParser(self.grammar, found, card)
-        powers = _powers(reader, bearer)
+        powers = powers_of(reader, bearer)
         return self._made(powers, reader, words) if len(powers) == 1 else None
 
     def _read(
@@ -140,7 +137,7 @@ class Phrasebook:
     ) -> Reading:
         """The meaning of tokens; `words` are those that were typed."""
         reader = ChartParser(self.grammar, found, card)
-        powers = _powers(reader, bearer)
+        powers = powers_of(reader, bearer)
         if not powers:
             return self._unread(reader, bearer, words)
         return Ambiguous(tuple(powers)) if len(powers) > 1 else self._made(powers, reader, words)
@@ -148,10 +145,10 @@ class Phrasebook:
     def _made(self, powers: Mapping[Power, list[Trees]], reader: ChartParser, words: Runs) -> Read:
         """The meaning of words that have one, told where they were typed."""
         ((power, ways),) = powers.items()
-        left, frank = _frankest(ways, reader)
+        left, frank = frankest(ways, reader)
         trees, faults = self._best(frank, words)
-        spots = {path: _span(tree, reader.tokens) for path, tree in _spots(trees)}
-        unsaid = {part: _span(tree, reader.tokens) for part, tree in left.items()}
+        spots = {path: span_of(tree, reader.tokens) for path, tree in spots_of(trees)}
+        unsaid = {part: span_of(tree, reader.tokens) for part, tree in left.items()}
         return Read(power, spots, faults, unsaid)
 
     def judge(
@@ -166,7 +163,9 @@ class Phrasebook:
             if wrong:
                 return wrong
         if isinstance(reading, Unread):
-            return self._contrasted(reading, words, power, bearer, card, age)
+            from cardgen.phrasebook.unread_words import judge_unread  # which few words are
+
+            return judge_unread(self, reading, words, power, bearer, card, age)
         if not isinstance(reading, Read):
             return reading
         found = compare_powers(sort_word_lists(power), reading.power)
@@ -174,64 +173,6 @@ class Phrasebook:
             return Same(reading.faults, reading.unsaid)
         placed = (one._replace(span=_where(one.path, reading.spots)) for one in found)
         return Different(tuple(placed), reading.faults)
-
-    def _contrasted(
-        self,
-        unread: Unread,
-        words: Runs,
-        power: Power,
-        bearer: str,
-        card: Name | None,
-        age: str = "",
-    ) -> Verdict:
-        """Words that are no sentence of any effect, read as the power told otherwise, or unread.
-
-        Words put in the voice of cards are taken as these: “the player” is nobody but you.
-        """
-        if bearer not in self.grammar.categories or not power:
-            return unread
-        typed = tokenize(words, self.grammar.spelling)
-        voiced = [one.tokens for one in rewordings(self.grammar, typed, card) if one.voice]
-        found = [typed, *voiced][-1]
-        ways = (typed, found) if voiced else (found,)
-        own = [_of_this_age(one, age) for one in ways]
-        stated = self._stated(own, power, bearer, card, last_age=age == AGES[-1])
-        if isinstance(stated, Same):
-            return stated
-        told = contrast(self.grammar, self.terms, found, power, bearer, card)
-        if stated and not tells_more(told, stated.differences):
-            return replace(stated, unread=unread)
-        left = parts_left_out(told)
-        if left:
-            return Same((), left)
-        return Different(told, unread=unread) if told else unread
-
-    def _stated(
-        self,
-        ways: Sequence[tuple[Token, ...]],
-        power: Power,
-        bearer: str,
-        card: Name | None,
-        *,
-        last_age: bool,
-    ) -> Same | Different | None:
-        """What words of no sentence state beside those of the house; None where nobody can tell.
-
-        `ways`: the words as they are typed, and in the voice of cards. If either say the same, they
-        do; they say another thing if both do.
-        """
-        reader = self.paraphrases
-        house = self.write(power, bearer, card) if reader else None
-        if reader is None or house is None:
-            return None
-        from cardgen.phrasebook.at_once import judge_moment
-        from cardgen.phrasebook.whose import judge_loss
-
-        judged = [(each, reader.judge(each, house, card, last_age=last_age)) for each in ways]
-        timed = [(each, judge_moment(one, each, house, card, reader)) for each, one in judged]
-        verdicts = [judge_loss(one, each, power, self.grammar, card) for each, one in timed]
-        same = next((one for one in verdicts if isinstance(one, Same)), None)
-        return same or (verdicts[-1] if all(verdicts) else None)
 
     @property
     def paraphrases(self) -> "ParaphraseReader | None":
@@ -282,66 +223,6 @@ class Phrasebook:
 def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
     """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
     return Phrasebook(load_grammar(root, language, names), root)
-
-
-def _powers(reader: ChartParser, bearer: str) -> Mapping[Power, list[Trees]]:
-    """What tokens mean, each meaning with the ways to take them so."""
-    powers: dict[Power, list[Trees]] = {}
-    for trees in reader.text(bearer):
-        power = sort_word_lists(sum((tree.value for tree in trees), ()))
-        powers.setdefault(power, []).append(trees)
-    if len(powers) > 1:
-        return {one: ways for one, ways in powers.items() if not _repeats(one)} or powers
-    return powers
-
-
-def _frankest(
-    ways: Iterable[Trees], reader: ChartParser
-) -> tuple[Mapping[str, ParseTree], list[Trees]]:
-    """Of the ways to take words those that leave least unsaid, with what the first of them leaves:
-    each part with the first tree that leaves it."""
-    every = [
-        (dict(ChainMap(*(dict(reader.unsaid(tree)) for tree in trees))), trees) for trees in ways
-    ]
-    least = min(len(left) for left, _ in every)
-    frank = [(left, trees) for left, trees in every if len(left) == least]
-    return frank[0][0], [trees for _, trees in frank]
-
-
-def _repeats(power: Power) -> bool:
-    """Whether an ability stands there twice: words that tell it anew are no second one."""
-    return any(one in power[:place] for place, one in enumerate(power))
-
-
-def _spots(trees: Trees) -> Iterator[tuple[meaning.MeaningPath, ParseTree]]:
-    """Every part of the meaning with the tree that says it; a path counts from the whole power."""
-    done = 0
-    for tree in trees:
-        yield from (((done + place,), tree) for place in range(len(tree.value)))
-        for path, part in _within((), tree):
-            first, *rest = path or (0,)
-            yield (int(first) + done, *rest), part
-        done += len(tree.value)
-
-
-def _within(
-    path: meaning.MeaningPath, tree: ParseTree
-) -> Iterator[tuple[meaning.MeaningPath, ParseTree]]:
-    for more, part in tree.category.spots(tree):
-        inner = (*path, *more)
-        if inner:
-            yield inner, part
-        yield from _within(inner, part)
-
-
-def _of_this_age(found: tuple[Token, ...], age: str) -> tuple[Token, ...]:
-    """Words for one Age, in which its numeral says no more than “this”."""
-    numeral = age.casefold()
-    return tuple(one for at, one in enumerate(found) if not (at and numeral and one.key == numeral))
-
-
-def _span(tree: ParseTree, found: tuple[Token, ...]) -> TextSpan:
-    return TextSpan(found[tree.start].start, found[tree.end - 1].end)
 
 
 def _where(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.comparing.tellings import how_to_note
+from cardgen.checks.repeats import WAS_CHANGED
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
 
@@ -57,7 +58,7 @@ def _finding(prose: "Prose", said: "Passage", other: "Passage", *, moved: bool) 
     message = (
         f"{here} and {there} were each read beside other words"
         if moved
-        else f"{here} was changed and {there} was not, since somebody read both"
+        else f"{here} {WAS_CHANGED} and {there} was not, since somebody read both"
     )
     help = f"{there}: {other.legible}\nonce both say the same: {how_to_note(prose, said)}"
     return prose.finding(CODE, said, (0, len(said.words)), message, help)

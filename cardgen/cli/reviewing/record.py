@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from cardgen.checks.run import REVIEWED
+from cardgen.checks.repeats import REVIEWED
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.output.safe_files import save_file
 from cardgen.project.prose.reviews import ReviewFile, SealedText

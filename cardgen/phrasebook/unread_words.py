@@ -1,0 +1,100 @@
+"""Words that are no sentence of any effect, judged as the power told otherwise."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from cardgen.model.ages import AGES
+from cardgen.model.card import Name
+from cardgen.model.text import Runs
+from cardgen.phrasebook.at_once import judge_moment
+from cardgen.phrasebook.contrast.differences import contrast, parts_left_out, tells_more
+from cardgen.phrasebook.grammar.spelling import Token, tokenize
+from cardgen.phrasebook.parse.reword import rewordings
+from cardgen.phrasebook.parse.verdict import Different, Same, Unread, Verdict
+from cardgen.phrasebook.subjects import Power
+from cardgen.phrasebook.whose import judge_loss
+
+if TYPE_CHECKING:
+    from cardgen.phrasebook.concepts.reader import ParaphraseReader
+    from cardgen.phrasebook.contrast.terms import TermNetwork
+    from cardgen.phrasebook.grammar.grammar import Grammar
+
+
+class HousePhrases(Protocol):
+    """What a phrasebook has to judge words by: its grammar, terms and thesaurus, and the words that
+    it writes for a power itself."""
+
+    @property
+    def grammar(self) -> "Grammar": ...
+
+    @property
+    def terms(self) -> "TermNetwork": ...
+
+    @property
+    def paraphrases(self) -> "ParaphraseReader | None": ...
+
+    def write(self, power: Power, bearer: str, card: Name | None = None) -> str | None: ...
+
+
+def judge_unread(
+    book: HousePhrases,
+    unread: Unread,
+    words: Runs,
+    power: Power,
+    bearer: str,
+    card: Name | None,
+    age: str = "",
+) -> Verdict:
+    """Words that are no sentence of any effect, read as the power told otherwise, or unread.
+
+    Words put in the voice of cards are taken as these: “the player” is nobody but you.
+    """
+    if bearer not in book.grammar.categories or not power:
+        return unread
+    typed = tokenize(words, book.grammar.spelling)
+    voiced = [one.tokens for one in rewordings(book.grammar, typed, card) if one.voice]
+    found = [typed, *voiced][-1]
+    ways = (typed, found) if voiced else (found,)
+    own = [_of_this_age(one, age) for one in ways]
+    stated = _stated(book, own, power, bearer, card, last_age=age == AGES[-1])
+    if isinstance(stated, Same):
+        return stated
+    told = contrast(book.grammar, book.terms, found, power, bearer, card)
+    if stated and not tells_more(told, stated.differences):
+        return replace(stated, unread=unread)
+    left = parts_left_out(told)
+    if left:
+        return Same((), left)
+    return Different(told, unread=unread) if told else unread
+
+
+def _stated(
+    book: HousePhrases,
+    ways: Sequence[tuple[Token, ...]],
+    power: Power,
+    bearer: str,
+    card: Name | None,
+    *,
+    last_age: bool,
+) -> Same | Different | None:
+    """What words of no sentence state beside those of the house; None where nobody can tell.
+
+    `ways`: the words as they are typed, and in the voice of cards. If either say the same, they
+    do; they say another thing if both do.
+    """
+    reader = book.paraphrases
+    house = book.write(power, bearer, card) if reader else None
+    if reader is None or house is None:
+        return None
+    judged = [(each, reader.judge(each, house, card, last_age=last_age)) for each in ways]
+    timed = [(each, judge_moment(one, each, house, card, reader)) for each, one in judged]
+    verdicts = [judge_loss(one, each, power, book.grammar, card) for each, one in timed]
+    same = next((one for one in verdicts if isinstance(one, Same)), None)
+    return same or (verdicts[-1] if all(verdicts) else None)
+
+
+def _of_this_age(found: tuple[Token, ...], age: str) -> tuple[Token, ...]:
+    """Words for one Age, in which its numeral says no more than “this”."""
+    numeral = age.casefold()
+    return tuple(one for at, one in enumerate(found) if not (at and numeral and one.key == numeral))
