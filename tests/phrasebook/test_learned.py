@@ -42,6 +42,7 @@ READ = {
     "fourteenth": {"fr": 65, "en": 60},
     "fifteenth": {"fr": 75, "en": 75},
     "sixteenth": {"fr": 60, "en": 60},
+    "seventeenth": {"fr": 70, "en": 70},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -59,10 +60,11 @@ SAMPLED = {
     "fourteenth": 12,
     "fifteenth": 12,
     "sixteenth": 12,
+    "seventeenth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
-    *("fourteenth", "fifteenth", "sixteenth"),
+    *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 

@@ -85,7 +85,8 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "wonder": ("build",),
     "copy": ("build",),
     "looting": ("as many",),
-    **dict.fromkeys(SYMBOLS, ("the end of the game", "green")),  # when and on what they count
+    # When, on what and in what they count.
+    **dict.fromkeys(SYMBOLS, ("the end of the game", "green", "trio", "set")),
     "last": ("into hand",),  # which is all that is left in hand
     "left out": ("leader box", "box", "peek"),
     "lay out": ("peek",),  # of cards that are laid out, those beside them are looked at
