@@ -254,6 +254,16 @@ def test_words_of_gods_of_guilds_and_of_boards_begin_at_one_edge() -> None:
     assert len(edges) == 1, edges
 
 
+def test_sentences_begin_on_lines_of_their_own_in_a_narrow_column() -> None:
+    hand = head_typesetter(told(faith(), "en").head, ASSETS, THEMES["full"], LEAST)
+    words = hand.paragraph(
+        ("Gain 2 coins. Then until the end of the Age, produce 1 cloth each turn.",)
+    )
+    (first, *others) = texts(hand.words(words, Box(0, 0, 36.0, 0)))
+    assert said(first) == "Gain 2 coins."
+    assert len(others) + 1 == len(words.lines(36.0 / hand.ink.em))
+
+
 def test_two_cards_of_one_name_are_told_apart() -> None:
     told_cards = [
         card
