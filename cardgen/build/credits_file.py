@@ -1,16 +1,17 @@
 """A page of credits: it tells whose work a pack prints, in one language."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardgen.build.file_made import FileMade
 from cardgen.build.options import PrintOptions
 from cardgen.build.sheets import document_info
-from cardgen.layout.reference.credits_page import (
+from cardgen.layout.reference.credits_contents import (
     CreditContents,
+    CreditedEmblem,
     CreditItem,
     CreditSection,
-    credits_page,
 )
+from cardgen.layout.reference.credits_page import credits_page
 from cardgen.layout.reference.frame import PageHead
 from cardgen.model.finding import Stop
 from cardgen.model.language import CreditWords
@@ -22,6 +23,9 @@ from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage
 from cardgen.project.credits import CollectedCredits, collect_credits
 from cardgen.project.pack_view import PackView
+from cardgen.suggest import plain_letters
+
+TITLED = "CC BY"  # licences that begin so ask for the title of a work
 
 
 def make_credits(view: PackView, language: str, options: PrintOptions, kind: str) -> FileMade:
@@ -73,11 +77,19 @@ def credit_sections(view: PackView, language: str, words: CreditWords) -> Iterat
 
 def _emblems(found: CollectedCredits, words: CreditWords) -> Iterator[CreditItem]:
     for (author, licence), names in found.emblems.items():
-        yield CreditItem(f"{author},", licence, names)
+        titles = tuple(name.replace("-", " ") for name in names)
+        asked = titles if licence.startswith(TITLED) else ()
+        yield CreditItem(f"{author},", licence, _captioned(names, found), asked)
     if found.uncredited:
-        yield CreditItem("", words.uncredited, found.uncredited)
+        yield CreditItem("", words.uncredited, _captioned(found.uncredited, found))
     if found.emblems:
         yield CreditItem("", words.emblems_note)
+
+
+def _captioned(names: Iterable[str], found: CollectedCredits) -> tuple[CreditedEmblem, ...]:
+    """Emblems with their captions, in the order of these."""
+    captioned = (CreditedEmblem(name, found.captions[name]) for name in names)
+    return tuple(sorted(captioned, key=lambda emblem: plain_letters(emblem.caption)))
 
 
 def _fonts(found: CollectedCredits, words: CreditWords) -> Iterator[CreditItem]:

@@ -5,21 +5,33 @@ from typing import NamedTuple
 
 from cardgen.layout.template.variables import find_picture
 from cardgen.model.card import Card
+from cardgen.model.component import GameToken, TuckBox
 from cardgen.model.credit import EmblemCredit, FontCredit
 from cardgen.model.finding import Report, Stop
 from cardgen.model.wonder import Wonder
 from cardgen.packs.aids.credits import load_emblem_credits, load_font_credits
 from cardgen.project.pack_view import PackView
-from cardgen.project.printed_works import emblems_among, faces_beside, front_works, works_of
+from cardgen.project.printed_works import (
+    FrontWorks,
+    emblems_among,
+    faces_beside,
+    front_works,
+    works_of,
+)
 from cardgen.project.sources import HOUSE, SourcedValue, source_kind, sourced_values
 
+EmblemBearer = Card | GameToken | TuckBox
 OwnedValue = tuple[Card | Wonder, SourcedValue]
 
 
 class PrintedWorks(NamedTuple):
-    """What of others' work stands on a pack's faces, by name: emblems, and faces of type."""
+    """What of others' work stands on a pack's faces, by name: emblems, and faces of type.
+
+    `captions` tell what each emblem stands for: the first card that names it, or shows it.
+    """
 
     emblems: tuple[str, ...]
+    captions: Mapping[str, str]
     typefaces: frozenset[str]
 
 
@@ -27,12 +39,13 @@ class CollectedCredits(NamedTuple):
     """Whose work a pack prints, and where its values come from.
 
     `emblems` are those printed, by author and licence; `uncredited` those that nobody is named
-    for. `sources` counts values by the first word of their source; `house` names the cards whose
-    values are ours, by the key of the value.
+    for; `captions` what each of them stands for. `sources` counts values by the first word of
+    their source; `house` names the cards whose values are ours, by the key of the value.
     """
 
     emblems: Mapping[tuple[str, str], tuple[str, ...]]
     uncredited: tuple[str, ...]
+    captions: Mapping[str, str]
     fonts: tuple[FontCredit, ...]
     sources: Mapping[str, int]
     house: Mapping[str, tuple[str, ...]]
@@ -49,6 +62,7 @@ def collect_credits(view: PackView, language: str) -> CollectedCredits:
     return CollectedCredits(
         _by_author([known[name] for name in works.emblems if name in known]),
         tuple(name for name in works.emblems if name not in known),
+        works.captions,
         tuple(font for font in fonts if works.typefaces.intersection(font.faces)),
         _counted(values),
         _of_the_house(values, language),
@@ -67,20 +81,45 @@ def printed_works(view: PackView, language: str) -> PrintedWorks:
     drawings = (*beside.drawings, *(name for front in fronts for name in front.drawings))
     typefaces = (*beside.typefaces, *(name for front in fronts for name in front.typefaces))
     emblems = {*_struck(view), *emblems_among(drawings)}
-    return PrintedWorks(tuple(sorted(emblems)), frozenset(typefaces))
+    captions = _captions(view, fronts, language)
+    named = {name: captions.get(name, view.pack.title[language]) for name in sorted(emblems)}
+    return PrintedWorks(tuple(named), named, frozenset(typefaces))
+
+
+def _captions(view: PackView, fronts: Iterable[FrontWorks], language: str) -> dict[str, str]:
+    """What emblems stand for: cards that name them, else tokens and boxes, else cards that show
+    them among other things. Of several, the first is named, and dots behind it."""
+    shown = ((one.card, name) for one in fronts for name in emblems_among(one.drawings))
+    found: dict[str, str] = {}
+    for group in (*_bearers(view), shown):
+        named: dict[str, dict[str, None]] = {}
+        for bearer, emblem in group:
+            named.setdefault(emblem, {})[bearer.name[language].text] = None
+        told = {emblem: _first(names) for emblem, names in named.items()}
+        found = {**told, **found}
+    return found
+
+
+def _first(names: Iterable[str]) -> str:
+    first, *others = names
+    return f"{first}…" if others else first
 
 
 def _struck(view: PackView) -> Iterator[str]:
-    """The emblems that cards, tokens and boxes name: of one struck on a coin no drawing is left.
+    """The emblems that cards, tokens and boxes name: of one struck on a coin no drawing is left."""
+    return (emblem for group in _bearers(view) for _, emblem in group)
+
+
+def _bearers(view: PackView) -> Iterator[Iterator[tuple[EmblemBearer, str]]]:
+    """The cards with the emblems that they name, then the tokens, then the boxes.
 
     A picture of the pack's own takes the place of an emblem.
     """
     pack = view.pack
-    for card in pack.printed_cards:
-        if card.emblem and not find_picture(card, pack):
-            yield card.emblem
-    yield from (token.emblem for token in pack.tokens if token.emblem)
-    yield from (box.emblem for box in pack.boxes)
+    cards = (card for card in pack.printed_cards if not find_picture(card, pack))
+    groups: tuple[Iterable[EmblemBearer], ...] = (cards, pack.tokens, pack.boxes)
+    for group in groups:
+        yield ((bearer, bearer.emblem) for bearer in group if bearer.emblem)
 
 
 def _by_author(credits: Iterable[EmblemCredit]) -> dict[tuple[str, str], tuple[str, ...]]:

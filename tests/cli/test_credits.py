@@ -40,7 +40,7 @@ def test_a_page_of_what_is_printed(root: Path) -> None:
     told = words(root, "fr")
     assert "Extension. Ada" in told
     assert "Jeu. Un jeu" in told
-    assert "Lorc, CC BY 3.0 lyre" in told
+    assert "Lorc, CC BY 3.0 (lyre) Apollon" in told
     assert "Delapouite" not in told  # who drew others, which this pack does not print
     assert "Cinzel. Natanael Gama" in told
     assert "Gentium" not in told
@@ -51,7 +51,14 @@ def test_a_page_of_what_is_printed(root: Path) -> None:
 def test_an_emblem_of_nobody_is_told_so(root: Path) -> None:
     (root / EMBLEMS).write_text("[]\n", encoding="utf-8")
     assert build(root, "--only", "credits", "--lang", "en").code == 0
-    assert "no author named lyre" in words(root, "en")
+    assert "no author named Apollo " in words(root, "en")
+
+
+def test_an_emblem_of_several_cards_is_told_by_the_first(root: Path) -> None:
+    other = APOLLO.replace("id: apollo", "id: phoebus").replace("Apollo", "Phoebus")
+    (root / "cards/trial/cards.yaml").write_text(f"{APOLLO}\n{other}", encoding="utf-8")
+    assert build(root, "--only", "credits", "--lang", "en").code == 0
+    assert "(lyre) Apollo… " in words(root, "en")
 
 
 def test_a_pack_without_makers_has_none(root: Path) -> None:

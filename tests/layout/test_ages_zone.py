@@ -120,7 +120,8 @@ def test_too_much_is_told_with_what_the_signs_leave_for_words() -> None:
 def test_signs_that_leave_no_room_for_words_are_told() -> None:
     signs = (*(Icon("coin", "3"),) * 4, Icon("or"), *(Icon("coin", "3"),) * 4)
     rows = tuple(AgeRow(age, age, signs, LONG) for age in range(3))
-    found = faults(composed(rows))
+    lower = BODY._replace(box=BODY.box._replace(height=BODY.box.height - 3))
+    found = faults(composed(rows, lower))
     assert len(found) == 3
     for fault in found:
         assert "signs take 2 lines, which leaves no line for words" in fault.help
@@ -230,6 +231,10 @@ def test_costs_are_as_large_in_each_age_and_keep_a_millimetre_about_them(count: 
     friezes = [box for name, box in stamps(face) if name == "greek-thin"]
     for box in drawn:
         assert all(box.y >= f.bottom + 1 - 1e-6 or box.bottom <= f.y - 1 + 1e-6 for f in friezes)
+
+
+def test_words_keep_off_the_column_of_costs() -> None:
+    assert BODY.powers.column[0] - sum(BODY.costs.column) >= 1.8
 
 
 def test_a_tile_has_one_size_on_all_cards() -> None:

@@ -1,7 +1,7 @@
 """Player aids: one page on each paper, words to be read across a table, the order of play."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from cardgen.imposition.papers import PAPERS
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, Mark
 from cardgen.layout.marks import Path as PathMark
+from cardgen.layout.reference.aid_sections import ARROW
 from cardgen.layout.reference.contents import reference_contents
 from cardgen.layout.reference.pages import LEAST, reference_pages
 from cardgen.model.player_aid import PlayerAid
@@ -105,6 +106,18 @@ def test_titles_beside_each_other_are_as_large(pack: str) -> None:
         titles = set(map(str.upper, told))
         sizes = {text.size for text in texts(marks) if said(text) in titles}
         assert len(sizes) == 1, (titles, sizes)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("pack", PACKS)
+def test_titles_of_phases_keep_off_the_edges_of_their_panels(pack: str, language: str) -> None:
+    (course,) = (section for section in VIEWS[pack].aid if section.across)
+    titles = [line.title[language].upper() for line in course.lines]
+    face = page(pack, language, "a4")
+    boxes = [one.box for one in seen(face, ASSETS.faces) if one.name in titles][: len(titles)]
+    middles = [box.centre[0] for box in boxes]
+    each = min(two - one for one, two in pairwise(middles)) - ARROW
+    assert max(box.width for box in boxes) <= each - 5.0 + 0.3  # and the space of a last letter
 
 
 def test_panels_side_by_side_are_level() -> None:

@@ -10,10 +10,11 @@ from cardgen.effects.power.reading import read_powers
 from cardgen.imposition.papers import PAPERS
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
-from cardgen.layout.marks import CardFace, Stamp
+from cardgen.layout.marks import Begin, CardFace, Stamp
 from cardgen.layout.marks import Path as PathMark
 from cardgen.layout.reference.blocks import head_typesetter
 from cardgen.layout.reference.boards import board_summaries
+from cardgen.layout.reference.card_blocks import NameStyle, card_block
 from cardgen.layout.reference.contents import ReferenceContents, card_summaries, reference_contents
 from cardgen.layout.reference.icon_lines import part_icons
 from cardgen.layout.reference.pages import LEAST, reference_pages
@@ -239,6 +240,28 @@ def test_effects_are_parted_at_their_bars() -> None:
     lines = part_icons(barred, 24.0, hand)
     assert lines == (effect, (*effect, Icon("next"), Icon("laurel", "2")))  # no bar first
     assert part_icons(effect, 200.0, hand) == (effect,)
+
+
+def test_words_of_gods_of_guilds_and_of_boards_begin_at_one_edge() -> None:
+    contents = told(faith(), "fr")
+    hand = head_typesetter(contents.head, ASSETS, THEMES["full"], LEAST)
+    cards = [card for group in contents.cards for card in group.cards]
+    edges = set()
+    for entry in (*cards, *board_summaries(faith(), "fr")):
+        drawn = card_block(entry, 88.0, hand, NameStyle(Begin("H3"))).draw(0, 0)
+        words = [text for text in texts(drawn) if text.words[0][0].startswith("Vollkorn")]
+        edges.add(round(min(text.x for text in words), 2))
+    assert len(edges) == 1, edges
+
+
+def test_sentences_begin_on_lines_of_their_own_in_a_narrow_column() -> None:
+    hand = head_typesetter(told(faith(), "en").head, ASSETS, THEMES["full"], LEAST)
+    words = hand.paragraph(
+        ("Gain 2 coins. Then until the end of the Age, produce 1 cloth each turn.",)
+    )
+    (first, *others) = texts(hand.words(words, Box(0, 0, 36.0, 0)))
+    assert said(first) == "Gain 2 coins."
+    assert len(others) + 1 == len(words.lines(36.0 / hand.ink.em))
 
 
 def test_two_cards_of_one_name_are_told_apart() -> None:

@@ -11,7 +11,7 @@ from cardgen.project.load import Selection, load_project
 from tests.conftest import ROOT
 from tests.golden_files import Goldens
 from tests.layout.contrast import picture, sparse
-from tests.layout.marks_seen import seen, texts
+from tests.layout.marks_seen import said, seen, texts
 
 ASSETS = Assets(ROOT)
 INKS: tuple[InkUse, ...] = ("full", "low")
@@ -76,6 +76,14 @@ def test_words_of_stages_keep_clear_of_their_plates(beside: Faces, board: str, s
         )  # fmt: skip
         assert line.box.x - plate[0] >= PLATE_AIR
         assert plate[1] - line.box.right >= PLATE_AIR, line.name
+
+
+@pytest.mark.parametrize("board", ["syracuse", "ithaca"])
+def test_points_stand_in_as_many_lines_on_each_stage(beside: Faces, board: str) -> None:
+    face = beside["faith/boards", board, "front", "full"]
+    points = [said(text) for text in texts(face.marks) if "points" in said(text)]
+    assert points
+    assert [line[0].isdigit() for line in points] == [True] * len(points), points
 
 
 def test_no_component_is_left_out(beside: Faces) -> None:

@@ -20,7 +20,7 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.reference.contents import barred_lines, explained_signs
-from cardgen.layout.reference.credits_page import CreditSection
+from cardgen.layout.reference.credits_contents import CreditSection
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords, CreditWords
 from cardgen.model.legend import Legend

@@ -20,6 +20,7 @@ SEAL = 0.235  # mm of the radius of a step's seal for each point
 SIGN = 0.6  # mm of a sign beside a line for each point
 ARROW = 3.4  # mm between two panels of the course, in which an arrow stands
 PANEL = 2.2  # mm that such a panel is wide at least for each point
+BESIDE_TITLE = 2.5  # mm at least between the edge of such a panel and its title
 BULLET = 0.085  # mm of a bullet for each point, from its middle to a corner
 
 
@@ -130,7 +131,7 @@ def course_block(section: AidSection, width: float, hand: Typesetter) -> Referen
     long = ceil(len(section.lines) / rowed)
     small = hand if rowed > 1 else hand._replace(points=max(hand.points - 0.5, 7.0))
     each = (width - ARROW * (long - 1)) / long
-    size = _course_title_size(section.lines, each - 1.4, small)
+    size = _course_title_size(section.lines, each - 2 * BESIDE_TITLE, small)
     rows = [
         _course_row(section.lines[at : at + long], width, (hand, small), size)
         for at in range(0, len(section.lines), long)

@@ -11,7 +11,7 @@ from cardgen.layout.reference.contents import CardSummaries, ExplainedIcon
 from cardgen.layout.reference.frame import PageHead
 from cardgen.layout.reference.theme import Theme
 from cardgen.layout.text.paragraph import Paragraph, TextStyle
-from cardgen.layout.text.typesetting import LineStyle, set_lines, text_height
+from cardgen.layout.text.typesetting import LineStyle, sentence_lines, set_lines, text_height
 from cardgen.model.legend import SignNames
 from cardgen.model.text import Runs
 from cardgen.outlines import polygon, rectangle
@@ -31,6 +31,7 @@ LEAST_TITLE = 0.85  # of the size of the words, whatever one long title wants
 BELOW_TITLE = 2.6  # mm between the band and what follows
 CARDS_BAND, CARDS_FRIEZE = 5.6, 1.4  # mm of the title of some cards, and of the frieze below it
 STYLE_FRIEZES = {"purple": "wave", "leader": "egg-and-dart"}  # of cards that have no pantheon
+NARROW = 50.0  # mm of a column in which sentences that run on would be torn
 WORD_GUTTER = 2.6  # mm between icons and the words that go with them
 TRACKING = 60.0  # thousandths of an em after each letter of a title
 
@@ -100,9 +101,11 @@ class Typesetter(NamedTuple):
         return text_height(lines, self.ink, self.assets.faces, self.look.faces.text)
 
     def words(self, words: Paragraph, column: Box, *, align: float = 0.0) -> list[Mark]:
-        """Words from the top of a column, its lines as even as may be."""
+        """Words from the top of a column, its lines as even as may be; in a narrow one each
+        sentence begins on a line of its own, where that takes no more lines."""
         face, ink = self.assets.faces.face(self.look.faces.text), self.ink._replace(align=align)
-        lines = words.even(column.width / ink.em)
+        broken = sentence_lines if column.width < NARROW else Paragraph.even
+        lines = broken(words, column.width / ink.em)
         marks = set_lines(words, lines, column, ink, face.cap_height, self.assets.signs)
         return list(sign_figures(marks, self.names))
 

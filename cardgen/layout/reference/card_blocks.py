@@ -18,9 +18,10 @@ from cardgen.outlines import circle, polygon, rectangle
 from cardgen.units import POINTS_PER_MM, Box
 
 CHIP = 7.4  # mm of the column that names Ages
-LINE, LASTING_LINE = 32.0, 34.5  # mm of the column of icons; where no Ages stand before them
+LINE = 32.0  # mm of the column of icons, the same where no Ages stand before it: one edge of words
 CELL_GUTTER = 2.0
-# Of their height: how much smaller signs beside Ages are rather than in two lines.
+# Of their height: how much smaller signs beside Ages, and those of a cost, are rather than in two
+# lines.
 LEAST_SIGNS = 0.72
 BADGE = 0.85  # of a badge beside a name, as a share of the signs in a line
 COST_GAP = 2.2  # mm between the costs of two Ages
@@ -65,13 +66,13 @@ def _lasting_card(
     """
     (row,) = entry.rows
     tall, air, signs = hand.points * IN_LINE, hand.points * AIR, hand.assets.signs
-    left, lead = CHIP + CELL_GUTTER + LASTING_LINE, CHIP + CELL_GUTTER
+    left, lead = CHIP + CELL_GUTTER + LINE, CHIP + CELL_GUTTER
     beside = width - left - WORD_GUTTER
     words = hand.paragraph(row.words)
     capitals = hand.assets.faces.face(hand.look.faces.text).cap_height * hand.ink.em
     costs = tuple(icon for cost in entry.costs for icon in cost.icons)
     short = icon_row_width(costs, signs, GAP) * tall <= CHIP
-    paid, shown = (part_icons(icons, LASTING_LINE, hand) for icons in (costs, row.barred))
+    paid, shown = part_icons(costs, LINE, hand, LEAST_SIGNS), part_icons(row.barred, LINE, hand)
     step = tall + air / 2 + (DISC if style.ground else 0.0)  # a coin stands below the disc
     below = 0.0 if short else lines_height(paid, hand) + air / 2
     hang = (tall - capitals) / 2 + (step if style.long else 0.0)
@@ -83,10 +84,10 @@ def _lasting_card(
         marks: list[Mark] = [Path(rule, stroke=hand.look.hairline, width=0.15)]
         top, line = y + air, y + air + step
         marks += _card_name(entry, Box(x, top, width if style.long else left, tall), hand, style)
-        at, room = (x, CHIP) if short else (x + lead, LASTING_LINE)
+        at, room = (x, CHIP) if short else (x + lead, LINE)
         cost = tuple(set_icon_lines(paid, at, line, room, hand))
         marks += element(Begin("P"), sign_figure(cost, hand.names, hand.names.cost))
-        icons = tuple(set_icon_lines(shown, x + lead, line + below, LASTING_LINE, hand))
+        icons = tuple(set_icon_lines(shown, x + lead, line + below, LINE, hand))
         marks += element(Begin("P"), sign_figure(icons, hand.names))
         said = hand.words(words, Box(x + left + WORD_GUTTER, top + hang, beside, 0))
         return [*marks, *element(Begin("P"), said)]
@@ -97,7 +98,7 @@ def _lasting_card(
 def has_long_name(entry: CardSummary, hand: Typesetter) -> bool:
     """Whether its name takes more room than stands beside the words of a lasting card, or has
     badges behind it, which would be wedged between the two."""
-    beside = CHIP + CELL_GUTTER + LASTING_LINE
+    beside = CHIP + CELL_GUTTER + LINE
     wide = _name_width(entry, hand.points * IN_LINE, hand)
     return entry.lasting and (bool(entry.badges) or wide > beside)
 

@@ -14,8 +14,9 @@ from cardgen.layout.reference.columns import (
     fits_columns,
     stack_blocks,
 )
+from cardgen.layout.reference.credits_contents import CreditContents, CreditedEmblem, CreditSection
 from cardgen.layout.reference.credits_head import makers_block
-from cardgen.layout.reference.frame import PageFrame, PageHead
+from cardgen.layout.reference.frame import PageFrame
 from cardgen.layout.reference.panel import (
     PAD,
     PanelHeading,
@@ -37,36 +38,8 @@ EMBLEM = 0.74  # mm of an emblem on its disc for each point of the words
 INSCRIBED = 0.68  # of an emblem, as a share of its disc
 ROW_GAP = 1.2  # mm between two rows of emblems
 LOOSEST = 3.0  # mm that lines, and then rows, may stand further apart where the page is not full
-CELL = 35.0  # mm at least of an emblem with its name
-NAME = 7.0  # points of these names
-
-
-class CreditItem(NamedTuple):
-    """A bold word and what follows it; under it the emblems that it is of, as drawings."""
-
-    lead: str
-    words: str
-    emblems: tuple[str, ...] = ()
-
-
-class CreditSection(NamedTuple):
-    """Items under a title."""
-
-    title: str
-    items: tuple[CreditItem, ...]
-
-    @property
-    def across(self) -> bool:
-        """Whether it takes the whole width, as emblems do."""
-        return any(item.emblems for item in self.items)
-
-
-class CreditContents(NamedTuple):
-    """All that the credits of a pack say in one language; `makers` stand at the head."""
-
-    head: PageHead
-    makers: CreditSection
-    sections: tuple[CreditSection, ...]
+CELL = 35.0  # mm at least of an emblem with its caption
+NAME = 7.0  # points of these captions
 
 
 class _Setting(NamedTuple):
@@ -177,7 +150,7 @@ def _section(
     plain = hand.look.faces.text
     items = [
         _SetItem(
-            *(led_words(one.lead, (one.words,), hand, numbers=plain), one.emblems, inner, hand),
+            *(led_words(one.lead, (one.said,), hand, numbers=plain), one.emblems, inner, hand),
             ROW_GAP + loose,
         )
         for one in section.items
@@ -190,7 +163,7 @@ class _SetItem(NamedTuple):
     """An item that is set: words, and rows of emblems under them, `apart` mm from each other."""
 
     words: Paragraph
-    emblems: tuple[str, ...]
+    emblems: tuple[CreditedEmblem, ...]
     width: float
     hand: Typesetter
     apart: float
@@ -207,11 +180,11 @@ class _SetItem(NamedTuple):
         yield from element(Begin("P"), hand.words(self.words, Box(x, y, self.width, said)))
         top, each = y + said + self.apart, self.width / self._abreast
         emblems: list[Mark] = []
-        for number, name in enumerate(self.emblems):
+        for number, emblem in enumerate(self.emblems):
             row, column = divmod(number, self._abreast)
             left = x + column * each
             area = Box(left, top + row * (side + self.apart), each, side)
-            emblems += element(Begin("LI"), _emblem(name, area, hand))
+            emblems += element(Begin("LI"), _emblem(emblem, area, hand))
         yield from element(Begin("L", numbering="None"), emblems)
 
     @property
@@ -223,21 +196,23 @@ class _SetItem(NamedTuple):
         return self.hand.points * EMBLEM
 
 
-def _emblem(name: str, area: Box, hand: Typesetter) -> Iterator[Mark]:
-    """An emblem on a disc and its name, which is smaller where it would be too long."""
+def _emblem(emblem: CreditedEmblem, area: Box, hand: Typesetter) -> Iterator[Mark]:
+    """An emblem on a disc and its caption, which is smaller where it would be too long."""
     look, ground, radius = hand.look, hand.look.title_ground(""), area.height / 2
     x, y = area.x + radius, area.centre[1]
     if ground:
         yield Path(circle(x, y, radius), ground, look.rule, 0.25)
-    drawing = hand.assets.drawing(f"emblems/{name}", fill=look.on_band if ground else look.emblem)
+    drawing = hand.assets.drawing(
+        f"emblems/{emblem.drawing}", fill=look.on_band if ground else look.emblem
+    )
     scale = area.height * INSCRIBED / max(drawing.box[2:])
     across, down = (length * scale / 2 for length in drawing.box[2:])
     yield Stamp(drawing, x - across, y - down, scale)
     faces, face = hand.assets.faces, hand.look.faces.label
-    pairs = ((face, name),)
-    wide = faces.advance(pairs) * NAME / POINTS_PER_MM / 1000
+    pairs = tuple((faces.chosen(face, word), word) for word in emblem.caption.split())
+    wide = faces.advance(pairs) + faces.space(face) * (len(pairs) - 1)
     left = area.x + area.height + 1.0
-    size = NAME * min(1.0, (area.right - left - 0.6) / wide)
+    size = min(NAME, (area.right - left - 0.6) / wide * POINTS_PER_MM * 1000)
     middle = area.centre[1] + faces.face(face).x_height * size / POINTS_PER_MM / 2000
     said = TextLine(left, middle, size, hand.look.ink, pairs)
     yield from element(Begin("LBody"), (said,))

@@ -19,7 +19,7 @@ from cardgen.schema.kinds import String
 from cardgen.units import Box
 
 PAD = 1.4  # mm between the edge of a plate and what stands on it
-BESIDE_WORDS = 2.5  # mm between words and the edge or the rule at their sides
+BESIDE_WORDS = 3.3  # mm between words and the edge or the rule at their sides
 COST_GAP = 0.12  # between the signs of a cost, as a share of their height
 COST_PAD = 2.0  # mm over and under a cost, so that no sign stands on the line of a cut corner
 APART = 1.9  # radii of a seal between two plates, so that it is clear of the one before
