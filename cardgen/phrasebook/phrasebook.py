@@ -163,9 +163,7 @@ class Phrasebook:
             if wrong:
                 return wrong
         if isinstance(reading, Unread):
-            from cardgen.phrasebook.unread_words import judge_unread  # which few words are
-
-            return judge_unread(self, reading, words, power, bearer, card, age)
+            return self.judge_sentenceless(reading, words, power, bearer, card, age)
         if not isinstance(reading, Read):
             return reading
         found = compare_powers(sort_word_lists(power), reading.power)
@@ -173,6 +171,20 @@ class Phrasebook:
             return Same(reading.faults, reading.unsaid)
         placed = (one._replace(span=_where(one.path, reading.spots)) for one in found)
         return Different(tuple(placed), reading.faults)
+
+    def judge_sentenceless(
+        self,
+        unread: Unread,
+        words: Runs,
+        power: Power,
+        bearer: str,
+        card: Name | None,
+        age: str = "",
+    ) -> Verdict:
+        """How words that are no sentence compare with the declared power."""
+        from cardgen.phrasebook.unread_words import judge_unread  # which few words are
+
+        return judge_unread(self, unread, words, power, bearer, card, age)
 
     @property
     def paraphrases(self) -> "ParaphraseReader | None":

@@ -41,7 +41,7 @@ class QuickBook(Phrasebook):
     def _unread(self, reader: ChartParser, bearer: str, words: Runs) -> Unread:
         return Unread(0, ())
 
-    def _contrasted(
+    def judge_sentenceless(
         self,
         unread: Unread,
         words: Runs,
