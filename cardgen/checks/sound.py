@@ -42,6 +42,17 @@ def look_at_pack(project: "Project", what: str, view: "PackView", look: Look) ->
     yield from look_unless_sound(project.parts, digest_of(what, key) if key else b"", look)
 
 
+def look_among_names(
+    prose: "Prose", what: str, look: "Callable[[Prose, PackProse], Iterable[Finding]]"
+) -> Iterator[Finding]:
+    """The same of all that each pack says, by a look that knows cards, Wonders and players by their
+    names."""
+    around = [*prose.named_known_by.items()]
+    for pack in prose.packs:
+        key = pack.key(what, around)
+        yield from look_unless_sound(prose.project.parts, key, partial(look, prose, pack))
+
+
 def look_at_kinds(
     prose: "Prose",
     pack: "PackProse",

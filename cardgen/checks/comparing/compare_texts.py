@@ -195,11 +195,16 @@ def _help(subject: SubjectTexts, faults: list[Mismatch], language: str) -> str:
     """What each other witness says, Age by Age, and the house words of a language at fault."""
     lines = (evidence_lines(subject, f.wording.ages, f.difference, language) for f in faults)
     wording = faults[0].wording
-    house = language and subject.house(wording.power, language)
-    more: tuple[str, ...] = (f"in the words of the house: {house}",) if house else ()
-    if language and isinstance(wording.verdict, Different) and wording.verdict.unread:
-        more = mends(subject, wording)
+    more = _mended(subject, wording) if language else ()
     return "\n".join(dict.fromkeys((*lines, *more)))
+
+
+def _mended(subject: SubjectTexts, wording: Wording) -> tuple[str, ...]:
+    """What to type instead; of words that no sentence has, how to vouch for them as well."""
+    if isinstance(wording.verdict, Different) and wording.verdict.unread:
+        return mends(subject, wording)
+    house = subject.house(wording.power, wording.language)
+    return (f"in the words of the house: {house}",) if house else ()
 
 
 def evidence_lines(

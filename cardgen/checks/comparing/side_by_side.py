@@ -4,6 +4,7 @@ that accept what is not told."""
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.checks.structure.acceptance import UNUSED
 from cardgen.model.finding import Finding, Place
 from cardgen.project.prose.reviews import ReviewedProse, ReviewFile, SealedText, may_accept
 
@@ -11,8 +12,6 @@ if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.review_lines import Sealed
-
-UNUSED = "accepts-unused"
 
 
 class SideBySide(NamedTuple):

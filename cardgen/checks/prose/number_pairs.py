@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_among_names
 from cardgen.model.finding import Finding
 from cardgen.word_pattern import any_word
 
@@ -29,10 +28,7 @@ Pair = tuple[int, int]
 
 def check_number_pairs(prose: "Prose") -> Iterator[Finding]:
     """The notes and the aid of each pack, in each language."""
-    around = [*prose.named_known_by.items()]
-    for pack in prose.packs:
-        look = partial(_in_pack, prose, pack)
-        yield from look_unless_sound(prose.project.parts, pack.key(CODE, around), look)
+    yield from look_among_names(prose, CODE, _in_pack)
 
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:

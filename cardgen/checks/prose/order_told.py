@@ -1,11 +1,10 @@
 """The order in which cards act, told in two ways."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_among_names
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
 
@@ -24,10 +23,7 @@ FEWEST = 3  # cards in a row: two are named in any order for many reasons
 
 def check_order_told(prose: "Prose") -> Iterator[Finding]:
     """The notes and the aid of each pack, in each language."""
-    around = [*prose.named_known_by.items()]
-    for pack in prose.packs:
-        look = partial(_in_pack, prose, pack)
-        yield from look_unless_sound(prose.project.parts, pack.key(CODE, around), look)
+    yield from look_among_names(prose, CODE, _in_pack)
 
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
