@@ -1,12 +1,13 @@
 """Writing: the canonical words for a power, for a clause of one, for a single word."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from cardgen.model.card import Name
 from cardgen.model.text import Icon
 from cardgen.phrasebook.grammar.grammar import Grammar, ParseTree, written_steps
 from cardgen.phrasebook.grammar.lattice import Clause, LatticeEdge
+from cardgen.phrasebook.grammar.lexicon import NUMBER_CATEGORY, WrittenNumbers
 from cardgen.phrasebook.grammar.productions import CARD, plan_steps
 from cardgen.phrasebook.grammar.spelling import COMMA, Token, fold_word
 from cardgen.phrasebook.parse.cues import Cues
@@ -53,6 +54,7 @@ class CanonicalWords:
     def __init__(self, grammar: Grammar, card: Name | None) -> None:
         self.grammar, self.card = grammar, card
         self.spelling = grammar.spelling
+        self.written = cast(WrittenNumbers, grammar.categories[NUMBER_CATEGORY])
         self._writer = TextGenerator(grammar, CARD, card)
         self._tells: dict[int, tuple[Clause, str]] = {}
         self._kinds: dict[str, frozenset[str]] = {}

@@ -43,6 +43,7 @@ READ = {
     "fifteenth": {"fr": 75, "en": 75},
     "sixteenth": {"fr": 60, "en": 60},
     "seventeenth": {"fr": 70, "en": 70},
+    "eighteenth": {"fr": 85, "en": 88},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -61,10 +62,12 @@ SAMPLED = {
     "fifteenth": 12,
     "sixteenth": 12,
     "seventeenth": 12,
+    "eighteenth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
+    "eighteenth",
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 

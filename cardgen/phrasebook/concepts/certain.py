@@ -8,7 +8,7 @@ is to be taken out.
 
 from itertools import pairwise
 
-from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference, family
+from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference, counterpart
 from cardgen.phrasebook.concepts.gap import (
     BUYING,
     CHAIN,
@@ -88,15 +88,9 @@ def _never_told(found: AssertionGap) -> StatedDifference | None:
     """What is never added, or never left out, with what stands in its place."""
     told = next((one for one in sorted(found.extra) if one.concept in NEVER_ADDED), None)
     if told:
-        return StatedDifference(_counterpart(told, found.missing), told)
+        return StatedDifference(counterpart(told, found.missing), told)
     wanted = next((one for one in sorted(found.missing) if one.concept in NEVER_LEFT_OUT), None)
-    return StatedDifference(wanted, _counterpart(wanted, found.extra)) if wanted else None
-
-
-def _counterpart(one: Assertion, others: frozenset[Assertion]) -> Assertion | None:
-    """What stands in the place of something that is told, or told in its place."""
-    alike = (other for other in sorted(others) if family(other.concept) == family(one.concept))
-    return next(alike, None)
+    return StatedDifference(wanted, counterpart(wanted, found.extra)) if wanted else None
 
 
 def _gained_for_lost(

@@ -49,6 +49,9 @@ from cardgen.phrasebook.concepts.thesaurus import Concept
 Assertions = Set[Assertion]
 NOTHING: frozenset[Assertion] = frozenset()
 
+# What acts does so once it is there; what counts at the end of the game does not count at once.
+ARRIVING = frozenset((AT_ONCE, AFTER_ARRIVAL))
+GAME_END = Assertion(Concept("moment", "the end of the game"))
 TURN_END = Assertion(Concept("moment", "the end of the turn"))
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
 MUST = Assertion(Concept("modality", "must"))  # what is done, but where it may be
@@ -65,7 +68,7 @@ TURNS = frozenset(("turn", "next turn", "this turn", "fixed price"))
 FREELY_DONE = frozenset(("chain", "buy", "same name"))
 # “If you have brown cards, 1 point for each”: what is counted at the end is had.
 HAVING = frozenset((IF, Assertion(Concept("joint", "if have"))))
-SCORING = frozenset((Assertion(Concept("moment", "the end of the game")), PER))
+SCORING = frozenset((GAME_END, PER))
 # “If you lose a conflict” is each time that you do.
 EACH_OR_PER = frozenset((EACH, PER))
 # What is counted by threes: “each full set of 3 coins”.
@@ -164,7 +167,7 @@ def _free(held: StatementPair, left: Assertions) -> StatementPair:
 def _moments(held: StatementPair) -> StatementPair:
     """What happens at once, once, or before the conflicts at the end of an Age."""
     if all(one.concept.layer != "moment" for one in held.missing):
-        held = held.without(extra={AT_ONCE, AFTER_ARRIVAL})
+        held = held.without(extra={AFTER_ARRIVAL} if GAME_END in held.theirs else ARRIVING)
     if not held.theirs.isdisjoint((AT_ONCE, TURN_END)) and EACH not in held.theirs:
         held = held.without(extra=ONCE)
     ends = END_OF_AGE in held.mine & held.theirs and held.extra >= BEFORE_CONFLICTS

@@ -84,3 +84,9 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
         return names <= LIMITS
     kind = family(wanted.concept)
     return (kind in TOLD_ANYWAY and names != HANDS) or (kind == "unit" and names <= AMOUNTS)
+
+
+def counterpart(one: Assertion, others: frozenset[Assertion]) -> Assertion | None:
+    """What stands in the place of something that is told, or told in its place."""
+    alike = (other for other in sorted(others) if family(other.concept) == family(one.concept))
+    return next(alike, None)

@@ -31,8 +31,24 @@ SHORTEST_STEM, LONGEST_ENDING = 4, 2  # letters of a word and of an ending
 # opponent” for whoever it is. What is said of these is likely to be a mistake, and no more, as is
 # what is added or left out. Measured: benchmarks/wordings.md.
 OFTEN_EXCHANGED = frozenset(("who", "moment"))
-# Words that join others, by what they tell: whether something is so, or not.
-LAYER_OF: Mapping[Assertion | None, str] = {IF: "condition", NOT: "negation"}
+# What words tell that join others, or say how much: what question they answer.
+LAYER_OF: Mapping[Concept, str] = {
+    IF.concept: "condition",
+    NOT.concept: "negation",
+    **{Concept("degree", one): "amount" for one in ("half", "minus", "twice", "thrice", "whole")},
+    **{Concept("degree", one): "amount" for one in ("all alike", "as many as liked")},
+    **{Concept("degree", one): "amount" for one in ("fewer than", "in all", "of each of them")},
+    **{Concept("joint", one): "amount" for one in ("all", "each", "only", "only one", "per")},
+    **{
+        Concept("degree", one): "times"
+        for one in ("beyond the first", "first", "one alone of them")
+    },
+    **{Concept("degree", one): "condition" for one in ("none if fewer", "on condition")},
+    **{Concept("degree", one): "condition" for one in ("which you make", "you need")},
+    **{Concept("degree", one): "moment" for one in ("at another time", "next", "of this Age")},
+    **{Concept("degree", one): "who" for one in ("comes to you", "instead of you", "towards you")},
+    **{Concept("degree", one): "who" for one in ("the bank pays", "you as well", "you pay them")},
+}
 MOST_NEW = 1  # words that say nothing in the thesaurus; of more of them a text may say anything
 CLOSE = 5  # tokens: where so few lie between them, changes are one
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
@@ -114,15 +130,16 @@ def _judged(
 
 
 def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> Different | None:
-    """What words are likely to say otherwise, where each of them is known."""
-    suspect = None if said.unknown else suspected(compare(said, house))
+    """What words are likely to say otherwise."""
+    suspect = suspected(compare(said, house), len(said.unknown))
     return Different((_placed(suspect, said, tokens)._replace(likely=True),)) if suspect else None
 
 
 def _placed(pair: StatedDifference, said: Statement, tokens: tuple[Token, ...]) -> PowerDifference:
     """A difference at the words that state it; nowhere where they are missing."""
     wanted, told = pair
-    layer = LAYER_OF.get(told) or (told or wanted or Assertion(Concept(""))).concept.layer
+    concept = (told or wanted or Assertion(Concept(""))).concept
+    layer = LAYER_OF.get(concept, concept.layer) if told else concept.layer
     if wanted and told and wanted.concept == told.concept:
         layer = NUMBER
     declared, instead = (_name(one, layer) for one in pair)

@@ -1,12 +1,15 @@
-"""What is likely to be a mistake where nothing else differs and every word is known, and can be
-another way to say the same: told as what the words seem to say.
+"""What is likely to be a mistake, and can be another way to say the same: told as what the words
+seem to say.
 
-The lists were drawn from 7,000 wordings, in which two of three or more that are met so are wrong.
+The lists were drawn from 7,000 wordings that are not read, in which two of three or more that are
+met so are wrong. What is told among other differences was drawn again from 2,372 of these: of 552
+in which it is met 505 were counted wrong at the first drawing and 124 right; of the next strangers’
+47 and 10.
 """
 
 from collections.abc import Mapping
 
-from cardgen.phrasebook.concepts.differences import StatedDifference
+from cardgen.phrasebook.concepts.differences import StatedDifference, counterpart
 from cardgen.phrasebook.concepts.gap import MAY, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.misstatements import AT_MOST
@@ -33,11 +36,64 @@ INSTEAD: Mapping[str, frozenset[str]] = {
     "any player": frozenset(("neighbours",)),
 }
 MOST_INSTEAD = 2  # assertions in the place of one
+# What is told too much, left out, or told in the place of something, whatever differs beside it.
+MOSTLY_ADDED = frozenset(
+    (
+        *(Concept("deed", one) for one in ("buy", "discard")),
+        *(Concept("degree", one) for one in ("half", "minus", "same colour", "trap")),
+        *(Concept("moment", one) for one in ("conflict", "the conflict of the Age")),
+        *(Concept("moment", one) for one in ("the end of the game", "the rest of the game")),
+        Concept("moment", "until the end of the Age"),
+        *(Concept("pile", one) for one in ("discard pile", "into hand", "leader box")),
+        *(Concept("times", one) for one in ("once a game", "once a turn", "once an Age")),
+        *(Concept("unit", one) for one in ("age 1", "resource")),
+        *(MAY.concept, Concept("joint", "only"), Concept("price", "ordinary")),
+        *(Concept("times", "one to each"), Concept("who", "neighbour")),
+    )
+)
+MOSTLY_LEFT_OUT = frozenset(
+    (
+        *(Concept("times", one) for one in ("once a game", "one to each")),
+        *(Concept("who", one) for one in ("others", "winner")),
+        *(Concept("degree", "highest"), Concept("unit", "looted")),
+    )
+)
+MOSTLY_INSTEAD: Mapping[str, frozenset[str]] = {
+    "lose": frozenset(("give",)),
+    "second of pair": frozenset(("not",)),
+    "per": frozenset(("if", "not")),
+    "from now on": frozenset(("at most",)),
+    "until the end of the Age": frozenset(("this turn",)),
+    "once": frozenset(("each turn",)),
+    "coin": frozenset(("fewer",)),
+    "pair": frozenset(("if",)),
+    "shield": frozenset(("shield",)),
+    "opponent": frozenset(("if", "not")),
+}
+MOST_THAT_DIFFERS = 12  # assertions: where more do, too little of the text has been understood
+MOST_UNKNOWN = 3  # words
 
 
-def suspected(found: AssertionGap) -> StatedDifference | None:
-    """What is likely to be a mistake."""
-    return _capped(found) or _added(found) or _instead(found)
+def suspected(found: AssertionGap, unknown: int) -> StatedDifference | None:
+    """What is likely to be a mistake, in a text of which so many words are not known."""
+    alone = None if unknown else _capped(found) or _added(found) or _instead(found)
+    return alone or (_mostly_wrong(found) if unknown <= MOST_UNKNOWN else None)
+
+
+def _mostly_wrong(found: AssertionGap) -> StatedDifference | None:
+    """What is mostly a mistake, whatever differs beside it."""
+    if len(found.missing) + len(found.extra) > MOST_THAT_DIFFERS:
+        return None
+    for wanted in sorted(found.missing):
+        others = MOSTLY_INSTEAD.get(wanted.concept.name, frozenset())
+        if instead := next(
+            (one for one in sorted(found.extra) if one.concept.name in others), None
+        ):
+            return StatedDifference(wanted, instead)
+    if told := next((one for one in sorted(found.extra) if one.concept in MOSTLY_ADDED), None):
+        return StatedDifference(counterpart(told, found.missing), told)
+    left = next((one for one in sorted(found.missing) if one.concept in MOSTLY_LEFT_OUT), None)
+    return StatedDifference(left, counterpart(left, found.extra)) if left else None
 
 
 def _capped(found: AssertionGap) -> StatedDifference | None:

@@ -166,7 +166,7 @@ class Edits:
         return self._costs[pair]
 
     def _exchange_cost(self, key: str, arc: LatticeEdge) -> float:
-        if arc.number is not None and (key[0].isnumeric() or key[0] == "{"):
+        if arc.number is not None and (self.house.written.counts(key) or key[0] == "{"):
             return SIMILAR_COST
         if (key in PUNCTUATION) != (not arc.keys.isdisjoint(PUNCTUATION)):
             return MARK_COST

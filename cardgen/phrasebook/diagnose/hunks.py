@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardgen.phrasebook.diagnose.edits import WordEdit
 from cardgen.phrasebook.generator import CanonicalWords
+from cardgen.phrasebook.grammar.lexicon import WrittenNumbers
 from cardgen.phrasebook.grammar.spelling import Spelling, Token, fold_word
 from cardgen.phrasebook.parse.cues import Cues
 
@@ -45,7 +46,7 @@ def align(steps: Sequence[WordEdit], said: Cues, house: CanonicalWords) -> Align
         there = range(start, len(wanted))
         called |= {*there} if step.arc and step.arc.called else set()
         here = range(step.at, step.till)
-        numbers = not step.same and _numbers(said.found, here, wanted, there)
+        numbers = not step.same and _numbers(said.found, here, wanted, there, house.written)
         pieces.append((step.same, Hunk(here, there, numbers)))
     signals = Cues(house.grammar, house.card, _elided(wanted, house.spelling))
     runs = (settle_hunk(one, said, signals) for one in _runs(pieces))
@@ -62,14 +63,20 @@ def _elided(words: Sequence[Token], spelling: Spelling) -> tuple[Token, ...]:
     return tuple(reversed(spelt))
 
 
-def _numbers(said: Sequence[Token], here: range, wanted: Sequence[Token], there: range) -> bool:
+def _numbers(
+    said: Sequence[Token],
+    here: range,
+    wanted: Sequence[Token],
+    there: range,
+    written: WrittenNumbers,
+) -> bool:
     """Whether one number stands for another."""
     if len(here) != 1 or len(there) != 1:
         return False
     one, other = said[here.start], wanted[there.start]
     if one.icon and other.icon:
         return one.icon.name == other.icon.name
-    return one.key[0].isnumeric() and other.key[0].isnumeric()
+    return written.counts(one.key) and written.counts(other.key)
 
 
 def _runs(pieces: Sequence[tuple[bool, Hunk]]) -> Iterator[Hunk]:

@@ -117,6 +117,11 @@ class WrittenNumbers:
         number = self.words.get(token.key)
         return _number(token.text) if number is None else number
 
+    def counts(self, key: str) -> bool:
+        """Whether a word is a number in digits, or in letters and more than one: `un` may be an
+        article."""
+        return key[:1].isnumeric() or self.words.get(key, 0) > 1
+
     def write(self, writer: WriteContext, value: Any) -> ParseTree | None:
         digits = _digits(value)
         return ParseTree(self, value, 0, 0, (), digits) if digits else None
