@@ -46,6 +46,8 @@ def told(card: str, old: str, new: str) -> list[tuple[str, str, str]]:
     [
         ("faith/apollo-I-fr", "recevez", "ne recevez pas", "polarity", "ne recevez pas", "recevez"),
         ("faith/apollo-I-en", "gain", "do not gain", "polarity", "do not", ""),
+        ("faith/apollo-I-en", "3", "four", "number", "four", "3"),
+        ("faith/apollo-I-fr", "3", "quatre", "number", "quatre", "3"),
         ("faith/apollo-I-fr", "pièces", "boucliers", "unit", "boucliers", "pièces"),
         ("faith/apollo-I-fr", "pièces.", "pièces vite.", "added", "vite", ""),
         ("faith/apollo-I-fr", "recevez", "recevze", "unread", "recevze", "recevez"),

@@ -43,7 +43,7 @@ READ = {
     "fifteenth": {"fr": 75, "en": 75},
     "sixteenth": {"fr": 60, "en": 60},
     "seventeenth": {"fr": 70, "en": 70},
-    "eighteenth": {"fr": 85, "en": 88},
+    "eighteenth": {"fr": 75, "en": 85},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }

@@ -39,6 +39,19 @@ LIKELY = (
         " main. Le coût de l’invocation paie aussi l’étape.",
         ("pile", "wonder card", "held"),
     ),
+    # Among other differences, and words that are not known.
+    (
+        "duel-leaders/nero I en",
+        "Whenever your opponent is looted, half of the coins he or she actually loses, rounded"
+        " down, come into your treasury instead of going to the bank.",
+        ("amount", None, "half"),
+    ),
+    (
+        "duel-leaders/midas I fr",
+        "Au moment où il recrute ce Leader, le joueur compte les pièces de son trésor : chaque lot"
+        " complet de trois pièces lui vaudra, au décompte final, 1 point de victoire.",
+        ("moment", None, "at once"),
+    ),
 )
 
 

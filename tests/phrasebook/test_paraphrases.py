@@ -120,10 +120,10 @@ IN_ALL = (
         ),
         (
             *("duel-leaders/caligula I fr", LOOTED),
-            *("degree", "twice", "thrice", "trois fois le nombre de"),
+            *("amount", "twice", "thrice", "trois fois le nombre de"),
         ),
         ("faith/aphrodite I en", BY_TWO, "number", "1", "2", "two points"),
-        ("faith/poseidon I en", IN_ALL, "degree", None, "in all", "for all of them together"),
+        ("faith/poseidon I en", IN_ALL, "amount", None, "in all", "for all of them together"),
     ],
 )
 def test_one_thing_that_is_stated_otherwise_is_told(
