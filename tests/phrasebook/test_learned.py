@@ -44,6 +44,7 @@ READ = {
     "sixteenth": {"fr": 60, "en": 60},
     "seventeenth": {"fr": 70, "en": 70},
     "eighteenth": {"fr": 75, "en": 85},
+    "nineteenth": {"fr": 70, "en": 75},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -63,11 +64,12 @@ SAMPLED = {
     "sixteenth": 12,
     "seventeenth": 12,
     "eighteenth": 12,
+    "nineteenth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
-    "eighteenth",
+    *("eighteenth", "nineteenth"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
