@@ -44,7 +44,7 @@ READ = {
     "sixteenth": {"fr": 60, "en": 60},
     "seventeenth": {"fr": 70, "en": 70},
     "eighteenth": {"fr": 75, "en": 85},
-    "nineteenth": {"fr": 70, "en": 75},
+    "nineteenth": {"fr": 70, "en": 70},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
