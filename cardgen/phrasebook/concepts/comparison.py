@@ -67,7 +67,7 @@ TURNS = frozenset(("turn", "next turn", "this turn", "fixed price"))
 # What nobody would be bound to do, so that “may” need not be said.
 FREELY_DONE = frozenset(("chain", "buy", "same name"))
 # “If you have brown cards, 1 point for each”: what is counted at the end is had.
-HAVING = frozenset((IF, Assertion(Concept("joint", "if have"))))
+HAVING = frozenset((Assertion(Concept("joint", "if have")),))
 SCORING = frozenset((GAME_END, PER))
 # “If you lose a conflict” is each time that you do.
 EACH_OR_PER = frozenset((EACH, PER))

@@ -131,7 +131,7 @@ def _judged(
 
 def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> Different | None:
     """What words are likely to say otherwise."""
-    suspect = suspected(compare(said, house), len(said.unknown))
+    suspect = suspected(compare(said, house), house, len(said.unknown))
     return Different((_placed(suspect, said, tokens)._replace(likely=True),)) if suspect else None
 
 

@@ -9,9 +9,10 @@ What is told though other things differ was drawn from 2,372 that are not read: 
 from collections.abc import Mapping
 
 from cardgen.phrasebook.concepts.differences import StatedDifference, counterpart
-from cardgen.phrasebook.concepts.gap import MAY, AssertionGap
+from cardgen.phrasebook.concepts.gap import IF, MAY, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.misstatements import AT_MOST
+from cardgen.phrasebook.concepts.statement import Statement
 from cardgen.phrasebook.concepts.strangers import NOT
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
@@ -69,14 +70,23 @@ MOSTLY_INSTEAD: Mapping[str, frozenset[str]] = {
     "shield": frozenset(("shield",)),
     "opponent": frozenset(("if", "not")),
 }
+POINTS = frozenset(("the end of the game", "per"))
 MOST_THAT_DIFFERS = 12  # assertions: where more do, too little of the text has been understood
 MOST_UNKNOWN = 3  # words
 
 
-def suspected(found: AssertionGap, unknown: int) -> StatedDifference | None:
+def suspected(found: AssertionGap, house: Statement, unknown: int) -> StatedDifference | None:
     """What is likely to be a mistake, in a text of which so many words are not known."""
+    if unknown > MOST_UNKNOWN:
+        return None
     alone = None if unknown else _capped(found) or _added(found) or _instead(found)
-    return alone or (_mostly_wrong(found) if unknown <= MOST_UNKNOWN else None)
+    return alone or _mostly_wrong(found) or _condition_of_points(found, house)
+
+
+def _condition_of_points(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """A condition of what is counted at the end of the game."""
+    conditional = IF in found.extra and not found.missing and house.names >= POINTS
+    return StatedDifference(None, IF) if conditional else None
 
 
 def _mostly_wrong(found: AssertionGap) -> StatedDifference | None:
