@@ -82,6 +82,12 @@ class Prose:
             for language, manner in self._manners.items()
         )
 
+    def read(self) -> None:
+        """Read now what most checks ask for: a copy of this process then knows it too."""
+        for how in self.spoken:
+            if how.language in self.sense_readers:
+                self.sense_readers[how.language]
+
     @cached_property
     def names(self) -> NameIndexes:
         """The names that cards, Wonders and pantheons of these packs have, and of those beside."""
