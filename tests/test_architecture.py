@@ -24,6 +24,7 @@ READ = ("packs", "schema", "yaml", "files", *BASE)
 BELOW = {
     "units": (),
     "files": (),
+    "processes": (),
     "version": (),
     "outlines": ("units",),
     "suggest": (),
@@ -43,6 +44,7 @@ BELOW = {
     "checks": (
         "word_pattern",
         "raster",
+        "processes",
         "project",
         "layout",
         "phrasebook",
@@ -55,7 +57,10 @@ BELOW = {
     "imposition": BASE,
     "pdf": ("raster", "output", "imposition", "layout", "version", *READ),
     "web": ("layout", *READ),
-    "build": ("web", "pdf", "output", "imposition", "project", "layout", "effects", *READ),
+    "build": (
+        *("web", "pdf", "output", "imposition", "processes", "project", "layout", "effects"),
+        *READ,
+    ),
     "cli": (
         *("build", "checks", "pdf", "output", "imposition", "project"),
         *("layout", "phrasebook", "engine", "effects", "foreign", "version", *READ),

@@ -5,21 +5,17 @@ makes; what it does not send, for whatever reason, this process makes itself: so
 where it is told, and a build whose helpers are lost is slow, not wrong.
 """
 
-import os
-import signal
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError, Future
 from functools import partial
 from itertools import chain
 from multiprocessing import get_context
 from multiprocessing.connection import wait
-from threading import Thread, active_count
+from threading import Thread
 from typing import Any, NamedTuple
 
 from cardgen.build.file_made import FileMade, Job
-
-Pipe = Any  # an end of it: what multiprocessing gives has no type of its own on all systems
+from cardgen.processes import Pipe, begin_copy, free_processors
 
 
 class _Task(NamedTuple):
@@ -32,15 +28,14 @@ class _Task(NamedTuple):
 def side_by_side(groups: Sequence[Sequence[Job]]) -> Iterator[Job]:
     """The jobs of all groups, begun in other processes, the first groups first; in this one where
     no process can be copied safely, or there is no processor for it."""
-    count = min(_free_processors(), len(groups))
+    count = min(free_processors(), len(groups))
     if count < 2:
         return chain.from_iterable(groups)
     tasks = [_Task(jobs, [Future() for _ in jobs]) for jobs in groups]
-    context = get_context("fork")
-    taken = context.Value("i", 0)  # tasks so far
+    taken = get_context("fork").Value("i", 0)  # tasks so far
     ends: dict[Pipe, Any] = {}
     for _ in range(count):
-        end, process = _begun(context, tasks, taken, [*ends])
+        end, process = begin_copy(partial(_work, tasks, taken), [*ends])
         ends[end] = process
     Thread(target=_receive, args=(tasks, ends), daemon=True).start()
     return (
@@ -50,31 +45,9 @@ def side_by_side(groups: Sequence[Sequence[Job]]) -> Iterator[Job]:
     )
 
 
-def _free_processors() -> int:
-    """How many processes may run; a copy of a process with several threads could wait for ever."""
-    if sys.platform != "linux" or active_count() > 1:  # elsewhere libraries may run threads
-        return 1
-    return len(os.sched_getaffinity(0))
-
-
-def _begun(
-    context: Any, tasks: Sequence[_Task], taken: Any, others: Sequence[Pipe]
-) -> tuple[Pipe, Any]:
-    """A process that takes tasks as long as there are any, behind the end of its pipe; `others` are
-    those of the processes begun before."""
-    here, there = context.Pipe(duplex=False)
-    work = tasks, taken, there, (*others, here)
-    process = context.Process(target=_work, args=work, daemon=True)
-    process.start()
-    there.close()  # else nobody would hear that the process has ended
-    return here, process
-
-
-def _work(tasks: Sequence[_Task], taken: Any, there: Pipe, ends: Sequence[Pipe]) -> None:
-    """What a process does: it sends each file with the place of its job."""
-    for end in ends:  # copies, with which no pipe would break when the first process has ended
-        end.close()
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it without a word
+def _work(tasks: Sequence[_Task], taken: Any, there: Pipe) -> None:
+    """What a process does as long as there are tasks: it sends each file with the place of its
+    job."""
     while (number := _next(taken)) < len(tasks):
         try:
             for place, (_, make) in enumerate(tasks[number].jobs):

@@ -26,7 +26,7 @@ class Check(NamedTuple):
     `reads`: what it reads of cards as it looks at rulebooks: all, their `words` too; how those play
     that lie on the tables of `examples`; which there are, as they are `counted`, or `linked`, which
     rulings and scenarios are too; or nothing, since it looks at the `books` alone.
-    `of_faces`: looking at packs it looks at what is drawn, which sound cards are not any more.
+    `of_faces`: it looks at what is drawn, which sound cards are not any more.
     `stops_books`: a build of booklets looks too, since what it finds cannot be printed right.
     `by_piece`: looking over prose it looks at each piece by itself, or `among-names`, for which it
     asks all names and words of the language.

@@ -48,6 +48,15 @@ class KeptGrammars:
         self._found[key] = grammar
 
     @property
+    def found_out(self) -> Mapping[bytes, bytes]:
+        """The grammars compiled besides."""
+        return self._found
+
+    def learn(self, found_out: Mapping[bytes, bytes]) -> None:
+        """Keep what another process has compiled."""
+        self._found = {**self._found, **found_out}
+
+    @property
     def news(self) -> Mapping[bytes, bytes]:
         """All that is to be kept; nothing where nothing is new."""
         every = [*self._kept.items(), *self._found.items()] if self._found else ()
@@ -66,8 +75,7 @@ class Phrasebooks:
         known: KnownVerdicts | None = None,
         compiled: KeptGrammars | None = None,
     ) -> None:
-        self.root, self.known = root, known or KnownVerdicts()
-        self._compiled = compiled
+        self.root, self.known, self.compiled = root, known or KnownVerdicts(), compiled
         self._kept: dict[str, tuple[Mapping[str, Name], Phrasebook]] = {}
 
     def of(self, views: Iterable[PackView]) -> "BooksAtHand":
@@ -94,14 +102,14 @@ class Phrasebooks:
         from cardgen.phrasebook.grammar.keeping import grammar_bytes, grammar_of_bytes
         from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 
-        if self._compiled is None:
+        if self.compiled is None:
             return load_phrasebook(self.root, language, names)
-        key = self._compiled.key(language, names)
-        grammar = grammar_of_bytes(self._compiled.get(key))
+        key = self.compiled.key(language, names)
+        grammar = grammar_of_bytes(self.compiled.get(key))
         book = Phrasebook(grammar, self.root) if grammar else None
         if book is None:
             book = load_phrasebook(self.root, language, names)
-            self._compiled.note(key, grammar_bytes(book.grammar))
+            self.compiled.note(key, grammar_bytes(book.grammar))
         return book
 
 

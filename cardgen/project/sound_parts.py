@@ -55,6 +55,22 @@ class SoundParts:
         self._asked: dict[bytes, tuple[Any, ...]] = {}
         self._early: dict[tuple[str, str], bytes] = {}
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is known from an earlier check."""
+        return not (self._before or self._found)
+
+    @property
+    def found_out(self) -> tuple[frozenset[bytes], Mapping[bytes, tuple[Any, ...]]]:
+        """The parts in which nothing was found, and what was found in others."""
+        return frozenset(self.sound), self._asked
+
+    def learn(self, found_out: tuple[frozenset[bytes], Mapping[bytes, tuple[Any, ...]]]) -> None:
+        """Know what another process has found out."""
+        sound, asked = found_out
+        self.sound |= sound
+        self._asked = {**asked, **self._asked}
+
     def state(self, path: PurePath | str) -> bytes | None:
         """What is known of a file, if anything is."""
         return self.states.get(state_path(path))

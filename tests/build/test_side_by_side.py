@@ -18,7 +18,7 @@ from cardgen.build.file_made import FileMade
 from cardgen.model.finding import Stop
 
 here = os.getpid()
-module.os.sched_getaffinity = lambda process: {{0, 1}}
+os.sched_getaffinity = lambda process: {{0, 1}}
 
 
 def make(name):

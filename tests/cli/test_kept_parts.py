@@ -194,6 +194,20 @@ def test_only_the_kind_of_prose_that_was_edited_is_read_for_its_language(kept: P
         assert again == afresh(kept)
 
 
+def test_who_knows_the_same_as_before_is_not_asked_again(kept: Path) -> None:
+    asked = {"told_in": "pieces"}
+    with edited(kept, CARDS, "gain {coin:3}", "take {coin:3}"):
+        with counting(asked) as done:
+            again = check(kept)
+        assert not done
+        assert again == afresh(kept)
+    with edited(kept, CARDS, "gain {coin:3}", "take {coin:8}"):
+        with counting(asked) as done:
+            again = check(kept)
+        assert done["pieces"] > 1
+        assert again == afresh(kept)
+
+
 def test_a_word_elsewhere_is_a_slip_once_no_card_says_it(kept: Path) -> None:
     with edited(kept, CARDS, "as a galle", "as a storm"):
         again = check(kept)

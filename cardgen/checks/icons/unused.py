@@ -103,6 +103,7 @@ and says another. It is a warning, since a pack under way may not need it yet.
 Use it, or delete the file.
 """,
     over_prose=check_unused_icon,
+    of_faces=True,
 )
 
 

@@ -89,10 +89,10 @@ class Asked:
         self._played = PlayedNumbers(prose)
 
     def known_by(self, view: "PackView") -> bytes:
-        """What all of a game that may know is known by: what its cards print, are called and do."""
+        """What all of a game that may know is known by: what its cards know, are called and do."""
         play = self._prose.project.prose_digests.of_play("witness", view)
         named = [*self._prose.named_known_by.items()] if play else ()
-        return digest_of(play, named, self._prose.owners_known_by(view.pack)) if play else b""
+        return digest_of(play, named, self._prose.witnesses.known_by(view.pack)) if play else b""
 
     def beside(self, said: "Passage", view: "PackView") -> tuple[object, ...]:
         """What is read of a pack beside a piece: the ruling that it is of, and the scenarios."""

@@ -211,9 +211,18 @@ class SvgCache:
         """All that was read and known, each as bytes; `known` itself where nothing is new."""
         if {*self._read, *self._fits} <= self._known.keys():
             return self._known
+        return {**self._known, **self.found_out}
+
+    @property
+    def found_out(self) -> Mapping[str, bytes]:
+        """What was read and not known before, each as bytes."""
         found = {**{key: _plain(svg) for key, svg in self._read.items()}, **self._fits}
         new = {key: value for key, value in found.items() if key not in self._known}
-        return {**self._known, **{key: marshal.dumps(value) for key, value in new.items()}}
+        return {key: marshal.dumps(value) for key, value in new.items()}
+
+    def learn(self, found_out: Mapping[str, bytes]) -> None:
+        """Know what another process has read."""
+        self._known = {**self._known, **found_out} if found_out else self._known
 
 
 def _plain(svg: SvgDrawing) -> tuple[Any, ...]:

@@ -262,6 +262,15 @@ class KnownVerdicts:
         return words
 
     @property
+    def found_out(self) -> Mapping[bytes, Any]:
+        """The verdicts and the words that were not known before, as plain values."""
+        return self._found
+
+    def learn(self, found_out: Mapping[bytes, Any]) -> None:
+        """Know what another process has found out."""
+        self._found = {**self._found, **found_out}
+
+    @property
     def plain(self) -> Mapping[bytes, Any]:
         """All that is known, as plain values; what was kept itself where nothing is new."""
         return {**self._kept, **self._found} if self._found else self._kept

@@ -49,7 +49,6 @@ class Prose:
         # By the identity of a piece, which lasts as long as the piece is kept here.
         self._known_by: dict[int, tuple[Passage, bytes]] = {}
         self._sheaves_known_by: dict[int, tuple[Sequence[Passage], bytes]] = {}
-        self._owners_known_by: dict[str, bytes] = {}  # by game
 
     @cached_property
     def packs(self) -> tuple[PackProse, ...]:
@@ -81,6 +80,12 @@ class Prose:
             LanguageProse(manner, pieces_in(self.packs, language))
             for language, manner in self._manners.items()
         )
+
+    def read(self) -> None:
+        """Read now what most checks ask for: a copy of this process then knows it too."""
+        for how in self.spoken:
+            if how.language in self.sense_readers:
+                self.sense_readers[how.language]
 
     @cached_property
     def names(self) -> NameIndexes:
@@ -209,27 +214,17 @@ class Prose:
         from cardgen.project.prose.witnesses import Witnesses
 
         readers, alike = self.sense_readers, self.names_alike
-        return Witnesses(self.project, self._every, self._manners, readers, alike)
-
-    def owners_known_by(self, pack: Pack) -> bytes:
-        """What all cards and boards of the game of a pack are known by, as witnesses read them;
-        made once for a game, though many checks ask for each of its packs."""
-        from cardgen.project.prose.witnesses import owners_known_by
-
-        game = pack.game.id
-        if game not in self._owners_known_by:
-            known_by = owners_known_by(self.project, game, tuple(self._manners))
-            self._owners_known_by[game] = known_by
-        return self._owners_known_by[game]
+        return Witnesses(self.project, lambda: self._every, self._manners, readers, alike)
 
     def known_beside(self, pack: PackProse) -> tuple[object, ...]:
         """What is known of all that may be read beside a piece of a pack: what cards and boards
-        print and are called, its scenarios as they are played, its rulings."""
+        are called and play, with every number of their entries but no words of them; its scenarios
+        and its rulings."""
         project, view = self.project, pack.view
         played = project.prose_digests.of_scenarios("beside", view)
         rulings = project.digests.beside_cards("beside", view, told=RULINGS_FILE)
         named = [*self.named_known_by.items()]
-        return self.owners_known_by(view.pack), named, played, rulings
+        return named, played, rulings
 
     @cached_property
     def things_told(self) -> "Mapping[str, ToldThings]":

@@ -2,7 +2,7 @@
 points there are, and which colours."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -59,22 +59,23 @@ class Witnesses:
     def __init__(
         self,
         project: Project,
-        packs: Sequence[Pack],
+        every: Callable[[], Sequence[Pack]],
         manners: Mapping[str, Manner],
         readers: Mapping[str, SenseReader],
         alike: Mapping[str, Mapping[str, str]],
     ) -> None:
-        self._project, self._packs = project, packs
+        self._project, self._every = project, every
         self._manners, self._readers, self._alike = manners, readers, alike
         self.of_story = cache(self._of_story)
         self._cards: dict[tuple[str, str], Facts] = {}
         self._games: dict[str, Mapping[str, Owner]] = {}
+        self._known_by: dict[str, bytes] = {}  # by game
         self._by_name: dict[str, Mapping[str, list[Owner]]] = {}
 
     def owners(self, pack: Pack) -> Mapping[str, Owner]:
         """The cards and boards of the game of a pack, by `pack/id`."""
         if pack.game.id not in self._games:
-            game = [one for one in self._packs if one.game.id == pack.game.id]
+            game = [one for one in self._every() if one.game.id == pack.game.id]
             self._games[pack.game.id] = owners_of(game)
         return self._games[pack.game.id]
 
@@ -85,6 +86,20 @@ class Witnesses:
             self._by_name[game] = owners_by_name(self.owners(pack).values(), self._alike)
         senses = {one.sense for one in reader.read(words)} if reader else set()
         return [owner for sense in senses for owner in self._by_name[game].get(sense, ())]
+
+    def known_by(self, pack: Pack) -> bytes:
+        """What the cards and boards of the game of a pack are known by, in the packs looked at: by
+        what each knows, since most words of a card may change and it knows the same; asked again
+        whenever one was edited, the witnesses were a tenth of a check. Each part of a check is
+        known by all other packs anyhow, and most checks have no need to read these."""
+        game = pack.game.id
+        if game not in self._known_by:
+            views = self._project.packs
+            packs = [view.pack for view in views if view.pack.game.id == game]
+            owners = owners_of(packs).items()
+            facts = [(id, sorted(self.of_card(one), key=str)) for id, one in owners]
+            self._known_by[game] = digest_of(tuple(self._manners), facts)
+        return self._known_by[game]
 
     def of_card(self, owner: Owner) -> Facts:
         """What a card or a board prints, in its power, its cost, its words."""
@@ -164,14 +179,6 @@ def _stages(text: str) -> Iterator[int]:
     before, after = ([*map(int, re.findall(r"stages: *(\d)", part))] for part in (given, then))
     first = min(before, default=0) if after else 0
     yield from range(first + 1, max((*before, *after), default=0) + 1)
-
-
-def owners_known_by(project: Project, game: str, languages: Sequence[str]) -> bytes:
-    """What all cards and boards of a game are known by in the packs looked at. Each part of a check
-    is known by all other packs anyhow, and most checks have no need to read these."""
-    packs = [view.pack for view in project.packs if view.pack.game.id == game]
-    every = owners_of(packs).items()
-    return digest_of(languages, [(id, _owner_known_by(project, one)) for id, one in every])
 
 
 def _owner_known_by(project: Project, owner: Owner) -> tuple[object, ...]:

@@ -1,0 +1,73 @@
+"""What the checks of prose and of rulebooks look at, each look in the parts that are not known."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+
+from cardgen.checks.check import Check
+from cardgen.checks.sound import Look, look_unless_sound
+from cardgen.model.finding import Finding
+from cardgen.project.load import Project
+from cardgen.project.pack_view import PackView
+from cardgen.project.prose.fresh import FreshProse
+from cardgen.project.prose.prose import Prose
+from cardgen.project.prose.rulebooks import PackRulebooks
+
+
+def looks_at_prose(prose: Prose, chosen: Sequence[Check]) -> Iterator[Look]:
+    """What the checks of prose look at: first those that ask for what is drawn, as packs were
+    looked at; those that look at pieces one by one together, in pieces that are not known."""
+    looks = {one.over_prose: one for one in chosen if one.over_prose}
+    for over_prose, check in sorted(looks.items(), key=lambda each: not each[1].of_faces):
+        if not check.by_piece:
+            yield partial(over_prose, prose)
+    for how in ("alone", "among-names"):
+        by_piece = [look for look, check in looks.items() if check.by_piece == how]
+        yield partial(_in_pieces, prose, by_piece, named=how == "among-names")
+
+
+def _in_pieces(
+    prose: Prose, looks: Iterable[Callable[[Prose], Iterable[Finding]]], *, named: bool
+) -> Iterator[Finding]:
+    pieces = FreshProse(prose, named=named)
+    for look in looks:
+        yield from look(pieces)
+    pieces.settle()
+
+
+def looks_at_rulebooks(prose: Prose, chosen: Iterable[Check]) -> Iterator[Look]:
+    """What the checks of rulebooks look at."""
+    for look, check in {one.over_rulebooks: one for one in chosen}.items():
+        if look is not None:
+            yield partial(_in_rulebooks, prose, check, look)
+
+
+def _in_rulebooks(
+    prose: Prose,
+    check: Check,
+    over_rulebooks: Callable[[Prose, PackRulebooks], Iterable[Finding]],
+) -> Iterator[Finding]:
+    """What a check of rulebooks finds, which looks only where something changed it may read."""
+    project = prose.project
+    for rulebooks in prose.all_rulebooks:
+        look: Look = partial(over_rulebooks, prose, rulebooks)
+        if check.reads == "examples":
+            look = partial(_in_examples, project, check, rulebooks.view, look)
+        key = _known_by(check, project, rulebooks.view)
+        yield from look_unless_sound(project.parts, key, look)
+
+
+def _in_examples(project: Project, check: Check, view: PackView, look: Look) -> Iterator[Finding]:
+    """What is found once some card plays otherwise, if it lies on the table of an example."""
+    key = project.prose_digests.of_examples(check.slug, view)
+    return look_unless_sound(project.parts, key, look)
+
+
+def _known_by(check: Check, project: Project, view: PackView) -> bytes:
+    """What a check of the rulebooks of a pack is known by."""
+    if check.reads == "books":
+        return project.prose_digests.of_books(check.slug, view)
+    if check.reads == "counted":
+        return project.prose_digests.of_counted(check.slug, view)
+    if check.reads == "linked":
+        return project.prose_digests.of_linked(check.slug, view)
+    return project.prose_digests.of_rulebooks(check.slug, view, words=check.reads == "words")
