@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cardgen.layout.booklet.text.line_sums import LineSums
 
-STRETCH, SHRINK = 0.5, 0.28  # of a space: what it may be wider or narrower before it looks so
+STRETCH, SHRINK = 0.5, 0.25  # of a space: what it may be wider or narrower before it looks so
 LOOSEST = 3.0  # times STRETCH: a line that is looser is not justified
 TOO_LOOSE = 40_000.0  # for each time beyond that
 SINGLE = 24.0  # how loose a line counts that is but one word; still better than one too long
