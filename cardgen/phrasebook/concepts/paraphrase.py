@@ -45,7 +45,7 @@ LAYER_OF: Mapping[Concept, str] = {
     },
     **{Concept("degree", one): "condition" for one in ("none if fewer", "on condition")},
     **{Concept("degree", one): "condition" for one in ("which you make", "you need")},
-    **{Concept("degree", one): "moment" for one in ("at another time", "next", "of this Age")},
+    **{Concept("degree", one): "moment" for one in ("at another time", "of this Age")},
     **{Concept("degree", one): "who" for one in ("comes to you", "instead of you", "towards you")},
     **{Concept("degree", one): "who" for one in ("the bank pays", "you as well", "you pay them")},
 }
