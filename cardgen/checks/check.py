@@ -27,6 +27,7 @@ class Check(NamedTuple):
     that lie on the tables of `examples`; which there are, as they are `counted`, or `linked`, which
     rulings and scenarios are too; or nothing, since it looks at the `books` alone.
     `of_faces`: it looks at what is drawn, which sound cards are not any more.
+    `plays`: looking over prose it asks how scenarios are played, which each process does anew.
     `stops_books`: a build of booklets looks too, since what it finds cannot be printed right.
     `by_piece`: looking over prose it looks at each piece by itself, or `among-names`, for which it
     asks all names and words of the language.
@@ -45,6 +46,7 @@ class Check(NamedTuple):
     over_rulebooks: "Callable[[Prose, PackRulebooks], Iterator[Finding]] | None" = None
     reads: Literal["books", "counted", "linked", "examples", "words"] = "words"
     of_faces: bool = False
+    plays: bool = False
     stops_books: bool = False
     by_piece: Literal["", "alone", "among-names"] = ""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from operator import itemgetter
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import Look, look_unless_sound
@@ -15,14 +16,18 @@ from cardgen.project.prose.rulebooks import PackRulebooks
 
 def looks_at_prose(prose: Prose, chosen: Sequence[Check]) -> Iterator[Look]:
     """What the checks of prose look at: first those that ask for what is drawn, as packs were
-    looked at; those that look at pieces one by one together, in pieces that are not known."""
+    looked at, and last those that play scenarios, as rulebooks are; those that look at pieces one
+    by one together, in pieces that are not known."""
     looks = {one.over_prose: one for one in chosen if one.over_prose}
-    for over_prose, check in sorted(looks.items(), key=lambda each: not each[1].of_faces):
-        if not check.by_piece:
-            yield partial(over_prose, prose)
+    ranked: list[tuple[int, Look]] = [
+        (check.plays - check.of_faces, partial(look, prose))
+        for look, check in looks.items()
+        if not check.by_piece
+    ]
     for how in ("alone", "among-names"):
         by_piece = [look for look, check in looks.items() if check.by_piece == how]
-        yield partial(_in_pieces, prose, by_piece, named=how == "among-names")
+        ranked.append((0, partial(_in_pieces, prose, by_piece, named=how == "among-names")))
+    return (look for _, look in sorted(ranked, key=itemgetter(0)))
 
 
 def _in_pieces(

@@ -165,4 +165,5 @@ then: {players: {lea: {coins: {I: 3, II: 4, III: 5}}}}
 Say the numbers of the Ages in their order, as `cardgen run NAME` tells them.
 """,
     over_prose=check_age_row,
+    plays=True,
 )

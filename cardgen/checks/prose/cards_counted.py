@@ -112,4 +112,5 @@ given: {players: {lea: {city: [iris, tavern], coins: 0}, tom: {}, eva: {}}}     
 Count the cards, and mend the sentence or the scenario.
 """,
     over_prose=check_cards_counted,
+    plays=True,
 )

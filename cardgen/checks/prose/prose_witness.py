@@ -269,4 +269,5 @@ and no resource but its own. The side in “Babylon B” is one that the scenari
 Say the number or the colour of the card, or mend the card: one of the two is wrong.
 """,
     over_prose=check_prose_witness,
+    plays=True,
 )

@@ -94,6 +94,7 @@ A play that the rules should refuse is told as `then: {refused: resources-lackin
         "two-steps",
     ),
     over_prose=check_scenario,
+    plays=True,
 )
 
 
