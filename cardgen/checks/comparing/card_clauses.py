@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.card import full_id
+from cardgen.project.prose.counting.counted import texts_in
 
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
@@ -24,7 +25,7 @@ Stops = re.Pattern[str]
 
 class CardStretch(NamedTuple):
     """A clause or a sentence, and the cards and boards of one id that it is about: `named` in it,
-    or those of the note or of the section that it stands in."""
+    or those of the note, the ruling or the section that it stands in."""
 
     said: "Passage"
     start: int
@@ -39,6 +40,15 @@ class CardStretch(NamedTuple):
     @property
     def id(self) -> str:
         return self.owners[0].id
+
+    @property
+    def printed(self) -> str:
+        """The words that the cards and boards print in its language."""
+        return "\n".join(
+            words
+            for owner in self.owners
+            for words in _in_language(owner.entry, self.said.language)
+        )
 
 
 class CardStretches:
@@ -90,9 +100,12 @@ class CardStretches:
             yield CardStretch(said, start, end, owners, bool(named))
 
     def _of_piece(self, said: "Passage") -> "Iterator[Owner]":
-        """Whose note it is, or what the heading above it names."""
+        """Whose note it is, what the heading above it names, or the question that it answers."""
         owners = self._prose.witnesses.owners(self._pack)
-        ids = [f"{self._pack.id}/{said.card}"] if said.kind == NOTES else ()
+        for one in self._prose.tellers.rulings(said) if said.is_answer else ():
+            asked = one.question.get(said.language, "")
+            yield from self._prose.witnesses.named(self._pack, said.language, asked)
+        ids: Sequence[str] = [f"{self._pack.id}/{said.card}"] if said.kind == NOTES else ()
         if said.kind in IN_BOOKS:
             ids = self._headed.get((said.language, int(said.key[2])), ())
         yield from (owners[id] for id in ids if id in owners)
@@ -110,8 +123,19 @@ class CardStretches:
         return self._headings
 
 
+def _in_language(entry: object, language: str) -> Iterator[str]:
+    """The words of a power, of a stage, of each Age: those under `text:`."""
+    if isinstance(entry, Mapping):
+        text = entry.get("text")
+        yield from texts_in(text.get(language) if isinstance(text, Mapping) else None)
+        yield from (one for held in entry.values() for one in _in_language(held, language))
+    elif isinstance(entry, (list, tuple)):
+        yield from (one for held in entry for one in _in_language(held, language))
+
+
 def _block(said: "Passage") -> "Block":
-    return said.seat().block  # type: ignore[attr-defined]  # a piece of a rulebook is a block
+    block: Block = said.seat().block  # type: ignore[attr-defined]  # of a rulebook
+    return block
 
 
 def _heading_links(heading: "Block | None", pack: "Pack") -> Sequence[str]:

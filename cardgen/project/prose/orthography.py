@@ -51,7 +51,8 @@ class Orthography:
     `at_most` the most there is. `team_games` tell of how many players games in teams are,
     `markers` what the marker … is called, `made_by` who made a work. Hands and gods are
     `passing` in these words, and `turned` is what goes the other way round;
-    `thus` tells what follows from a rule.
+    `thus` tells what follows from a rule. Behind may, `declining` says that somebody does without;
+    `limits` tell how often a power acts on a player, in a turn, and the like.
     """
 
     quotes: Words
@@ -116,6 +117,8 @@ class Orthography:
     phases: Mapping[str, Words] = field(default_factory=dict)
     sooner: Words = ()
     later: Words = ()
+    declining: Words = ()
+    limits: Mapping[str, Words] = field(default_factory=dict)
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -145,12 +148,13 @@ def _kind() -> Record:
         **dict.fromkeys(
             ("sooner", "later", "costs nothing", "costs changed", "in all", "at most"), words
         ),
-        **dict.fromkeys(("made by", "passing", "turned", "thus"), words),
+        **dict.fromkeys(("made by", "passing", "turned", "thus", "declining"), words),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(
             ("costs", "costs each", "fewest players", "from players", "stays out"), ListOf(wording)
         ),
         **dict.fromkeys(("team games", "markers"), ListOf(wording)),
+        "limits": MapOf(word, ListOf(wording)),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
         "phases": MapOf(OneOf("draft", "recruitment", "prayer", "conflicts"), words),
         "left without": MapOf(String("play or cards, and what"), words),
