@@ -5,7 +5,6 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.card import full_id
-from cardgen.project.prose.counting.counted import texts_in
 
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
@@ -125,6 +124,8 @@ class CardStretches:
 
 def _in_language(entry: object, language: str) -> Iterator[str]:
     """The words of a power, of a stage, of each Age: those under `text:`."""
+    from cardgen.project.prose.counting.counted import texts_in  # checks are listed without it
+
     if isinstance(entry, Mapping):
         text = entry.get("text")
         yield from texts_in(text.get(language) if isinstance(text, Mapping) else None)

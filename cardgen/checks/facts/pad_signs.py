@@ -1,17 +1,28 @@
 """Lines of score pads that bear the sign of another line."""
 
 from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_at_pack
 from cardgen.model.finding import Finding
 from cardgen.model.score_pad import PadSet, ScoreLine, ScorePad
 from cardgen.project.pack_view import PackView
 
+if TYPE_CHECKING:
+    from cardgen.project.prose.prose import Prose
+
 CODE = "pad-sign"
 
 
-def check_pad_sign(view: PackView) -> Iterator[Finding]:
+def check_pad_sign(prose: "Prose") -> Iterator[Finding]:
     """The signs of the lines of each score pad."""
+    for view in prose.project.packs:
+        yield from look_at_pack(prose.project, CODE, view, partial(_in_pack, view))
+
+
+def _in_pack(view: PackView) -> Iterator[Finding]:
     score = view.pack.game.score
     for held in view.pack.components.values():
         for pad in held.members if isinstance(held, PadSet) else ():
@@ -53,7 +64,7 @@ def _finding(pad: ScorePad, message: str, help: str) -> Finding:
 
 
 PAD_SIGN = Check(
-    slug=CODE,
+    slug="pad-sign",
     title="A line of a score pad with the sign of another",
     why="""\
 Players know the lines of a score pad by their signs. They stand under `score:` of the game, where
@@ -69,5 +80,5 @@ score:
     mend="""\
 Give each line the sign of what is counted on it.
 """,
-    over_pack=check_pad_sign,
+    over_prose=check_pad_sign,
 )

@@ -67,7 +67,7 @@ def _finding(prose: "Prose", one: CardStretch, hit: "re.Match[str]") -> "Finding
 
 
 CHOICE_TOLD = Check(
-    slug=CODE,
+    slug="choice-told",
     title="A choice that the words of the card do not leave",
     why="""\
 “You may decline”, says a note, and the words of the card, which are held against its effect, say

@@ -83,7 +83,7 @@ def _finding(prose: "Prose", one: CardStretch, hit: "re.Match[str]", limits: set
 
 
 LIMIT_TOLD = Check(
-    slug=CODE,
+    slug="limit-told",
     title="A limit that is told otherwise than the power has it",
     why="""\
 “Amun-Ra: at most 2 to the same player” is said in every language, and `limit:` of his power says 1.

@@ -63,7 +63,7 @@ def _finding(prose: "Prose", reader: "SenseReader", one: CardStretch) -> "Findin
 
 
 REACH_TOLD = Check(
-    slug=CODE,
+    slug="reach-told",
     title="A card that is said to be about neighbours alone",
     why="""\
 “The opponent must be a neighbour”, says a note in every language, and the card has it be any

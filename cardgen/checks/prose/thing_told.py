@@ -78,7 +78,7 @@ def _finding(
 
 
 THING_TOLD = Check(
-    slug=CODE,
+    slug="thing-told",
     title="A colour or a resource told of a card that has to do with others",
     why="""\
 “Dionysus makes glass, Hermes papyrus”: goods, or colours, that are exchanged in every language are
