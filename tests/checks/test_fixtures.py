@@ -25,7 +25,7 @@ WORDS_OF = {
     **dict.fromkeys(
         ("age-turned", "cards-counted", "cost-told", "left-told", "thing-told"), "senses"
     ),
-    **dict.fromkeys(("choice-told", "limit-told", "reach-told"), "senses"),
+    **dict.fromkeys(("choice-told", "limit-told", "line-told", "reach-told"), "senses"),
     **dict.fromkeys(("most-told", "rulebook-marker", "passing-told", "order-told"), "senses"),
     "told-twice": "senses",
     "words-paraphrased": "thesaurus",

@@ -5,6 +5,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.card import full_id
+from cardgen.packs.aids.player_aids import AID_FILE
+from cardgen.packs.root import RULINGS_FILE
 
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 CLAUSE = re.compile(r"[^,;:.!?…()]+")
 SENTENCE = re.compile(r"[^.!?…]+")
-NOTES = "notes"
+NOTES, AID = "notes", "aid"
 IN_BOOKS = ("paragraph", "item", "cell")
 LINKS = ("card", "wonder")
 Stops = re.Pattern[str]
@@ -59,11 +61,13 @@ class CardStretches:
 
     def known_by(self, kinds: Collection[str]) -> tuple[object, ...]:
         """What is read beside pieces of some kinds: cards and their names, and of paragraphs the
-        headings above them."""
+        headings above them, of answers their questions, of lines of an aid their titles."""
         prose, named = self._prose, [*self._prose.named_known_by.items()]
+        state, folder = prose.project.parts.state, self._pack.folder
         has_books = not set(IN_BOOKS).isdisjoint(kinds)
         books = prose.project.prose_digests.of_books("stretches", self._view) if has_books else b""
-        return named, prose.owners_known_by(self._pack), books
+        beside = b"" if has_books else (state(folder / RULINGS_FILE), state(folder / AID_FILE))
+        return named, prose.owners_known_by(self._pack), books, beside
 
     def in_pieces(self, pieces: "Sequence[Passage]", stops: Stops) -> Iterator[CardStretch]:
         """Those of several pieces, up to each of some stops."""
@@ -99,15 +103,25 @@ class CardStretches:
             yield CardStretch(said, start, end, owners, bool(named))
 
     def _of_piece(self, said: "Passage") -> "Iterator[Owner]":
-        """Whose note it is, what the heading above it names, or the question that it answers."""
+        """Whose note it is, what the heading or the title above it names, or the question that it
+        answers."""
         owners = self._prose.witnesses.owners(self._pack)
-        for one in self._prose.tellers.rulings(said) if said.is_answer else ():
-            asked = one.question.get(said.language, "")
-            yield from self._prose.witnesses.named(self._pack, said.language, asked)
+        for words in self._above(said):
+            yield from self._prose.witnesses.named(self._pack, said.language, words)
         ids: Sequence[str] = [f"{self._pack.id}/{said.card}"] if said.kind == NOTES else ()
         if said.kind in IN_BOOKS:
             ids = self._headed.get((said.language, int(said.key[2])), ())
         yield from (owners[id] for id in ids if id in owners)
+
+    def _above(self, said: "Passage") -> Iterator[str]:
+        """The question of an answer, the title of a line of an aid."""
+        if said.is_answer:
+            rulings = self._prose.tellers.rulings(said)
+            yield from (one.question.get(said.language, "") for one in rulings)
+        if said.kind == AID:
+            titles = (one for one in self._view.aid if one.id == said.key[2])
+            lines = (one.lines[int(said.key[3])] for one in titles)
+            yield from (line.title.get(said.language, "") for line in lines)
 
     @property
     def _headed(self) -> Mapping[tuple[str, int], Sequence[str]]:

@@ -52,7 +52,8 @@ class Orthography:
     `markers` what the marker … is called, `made_by` who made a work. Hands and gods are
     `passing` in these words, and `turned` is what goes the other way round;
     `thus` tells what follows from a rule. Behind may, `declining` says that somebody does without;
-    `limits` tell how often a power acts on a player, in a turn, and the like.
+    `score_lines` tell a line of score pads, with … for its name, and `limits` how often a power
+    acts on a player, in a turn, and the like.
     """
 
     quotes: Words
@@ -118,6 +119,7 @@ class Orthography:
     sooner: Words = ()
     later: Words = ()
     declining: Words = ()
+    score_lines: Words = ()
     limits: Mapping[str, Words] = field(default_factory=dict)
 
     def plural(self, noun: str) -> str:
@@ -153,7 +155,7 @@ def _kind() -> Record:
         **dict.fromkeys(
             ("costs", "costs each", "fewest players", "from players", "stays out"), ListOf(wording)
         ),
-        **dict.fromkeys(("team games", "markers"), ListOf(wording)),
+        **dict.fromkeys(("team games", "markers", "score lines"), ListOf(wording)),
         "limits": MapOf(word, ListOf(wording)),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
         "phases": MapOf(OneOf("draft", "recruitment", "prayer", "conflicts"), words),
