@@ -25,7 +25,10 @@ WORDS_OF = {
     **dict.fromkeys(
         ("age-turned", "cards-counted", "cost-told", "left-told", "thing-told"), "senses"
     ),
-    **dict.fromkeys(("choice-told", "limit-told", "line-told", "reach-told"), "senses"),
+    **dict.fromkeys(
+        ("answer-number", "choice-told", "gain-told", "limit-told", "line-told", "reach-told"),
+        "senses",
+    ),
     **dict.fromkeys(("most-told", "rulebook-marker", "passing-told", "order-told"), "senses"),
     "told-twice": "senses",
     "words-paraphrased": "thesaurus",
