@@ -26,7 +26,15 @@ WORDS_OF = {
         ("age-turned", "cards-counted", "cost-told", "left-told", "thing-told"), "senses"
     ),
     **dict.fromkeys(
-        ("answer-number", "choice-told", "gain-told", "limit-told", "line-told", "reach-told"),
+        (
+            "answer-number",
+            "choice-told",
+            "gain-told",
+            "limit-told",
+            "line-told",
+            "reach-told",
+            "term-told",
+        ),
         "senses",
     ),
     **dict.fromkeys(("most-told", "rulebook-marker", "passing-told", "order-told"), "senses"),

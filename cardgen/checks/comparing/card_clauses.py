@@ -1,8 +1,9 @@
 """Stretches of prose that are about one card or board alone, which knows what may be said of it."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.model.card import full_id
 from cardgen.packs.aids.player_aids import AID_FILE
@@ -22,6 +23,8 @@ NOTES, AID = "notes", "aid"
 IN_BOOKS = ("paragraph", "item", "cell")
 LINKS = ("card", "wonder")
 Stops = re.Pattern[str]
+HEADING = -1  # its number among the blocks of a section
+BlockKey = tuple[str, int, int]  # a language, the numbers of a section and of a block in it
 
 
 class CardStretch(NamedTuple):
@@ -57,7 +60,6 @@ class CardStretches:
 
     def __init__(self, prose: "Prose", pack: "PackProse") -> None:
         self._prose, self._pack, self._view = prose, pack.pack, pack.view
-        self._headings: Mapping[tuple[str, int], Sequence[str]] | None = None
 
     def known_by(self, kinds: Collection[str]) -> tuple[object, ...]:
         """What is read beside pieces of some kinds: cards and their names, and of paragraphs the
@@ -81,16 +83,34 @@ class CardStretches:
         """Where a block of a rulebook links to cards; None of one that gives no rules."""
         if said.kind not in IN_BOOKS:
             return []
-        block = _block(said)
-        if block.quote or block.flavour:
-            return None
+        section, index = map(int, said.key[2:4])
+        links = self._links.get((said.language, section, index))
         owners = self._prose.witnesses.owners(self._pack)
-        ids = [
-            (inset.start, full_id(link.id, self._pack.id))
-            for link, inset in block.linked
-            if link.kind in LINKS
-        ]
-        return [(at, owners[id]) for at, id in ids if id in owners]
+        return None if links is None else [(at, owners[id]) for at, id in links if id in owners]
+
+    @cached_property
+    def _links(self) -> Mapping[BlockKey, Sequence[tuple[int, str]] | None]:
+        """What each block of the rulebooks links to, and where; None of blocks that give no rules.
+        Kept for the next check, which need not read the books where a card alone has changed."""
+        project = self._prose.project
+        key = project.prose_digests.of_books("links of blocks", self._view)
+        kept = project.parts.words(key, self._read_links)
+        return {
+            (language, section, index): tuple(links) if gives_rules else None
+            for language, section, index, gives_rules, links in kept
+        }
+
+    def _read_links(self) -> Iterator[tuple[Any, ...]]:
+        books = next(one for one in self._prose.all_rulebooks if one.pack.id == self._pack.id)
+        for book in books.books:
+            for number, section in enumerate(book.sections):
+                if section.heading:
+                    links = _links_of(section.heading, self._pack)
+                    yield book.language, number, HEADING, True, links
+                for index, block in enumerate(section.all):
+                    gives_rules = not (block.quote or block.flavour)
+                    links = _links_of(block, self._pack)
+                    yield book.language, number, index, gives_rules, links
 
     def _about(
         self, said: "Passage", linked: "Sequence[tuple[int, Owner]]", start: int, end: int
@@ -110,7 +130,7 @@ class CardStretches:
             yield from self._prose.witnesses.named(self._pack, said.language, words)
         ids: Sequence[str] = [f"{self._pack.id}/{said.card}"] if said.kind == NOTES else ()
         if said.kind in IN_BOOKS:
-            ids = self._headed.get((said.language, int(said.key[2])), ())
+            ids = self._headed(said)
         yield from (owners[id] for id in ids if id in owners)
 
     def _above(self, said: "Passage") -> Iterator[str]:
@@ -123,36 +143,39 @@ class CardStretches:
             lines = (one.lines[int(said.key[3])] for one in titles)
             yield from (line.title.get(said.language, "") for line in lines)
 
-    @property
-    def _headed(self) -> Mapping[tuple[str, int], Sequence[str]]:
-        """The cards and boards that each heading of the rulebooks names."""
-        if self._headings is None:
-            books = next((one for one in self._prose.all_rulebooks if one.pack is self._pack), None)
-            self._headings = {
-                (book.language, number): _heading_links(section.heading, self._pack)
-                for book in (books.books if books else ())
-                for number, section in enumerate(book.sections)
-            }
-        return self._headings
+    def _headed(self, said: "Passage") -> Sequence[str]:
+        """What the heading above a block names."""
+        heading = self._links.get((said.language, int(said.key[2]), HEADING)) or ()
+        return [id for _, id in heading]
+
+
+def _links_of(block: "Block", pack: "Pack") -> tuple[tuple[int, str], ...]:
+    """The cards and boards that a block links to, each with where it stands."""
+    return tuple(
+        (inset.start, full_id(link.id, pack.id))
+        for link, inset in block.linked
+        if link.kind in LINKS
+    )
 
 
 def _in_language(entry: object, language: str) -> Iterator[str]:
     """The words of a power, of a stage, of each Age: those under `text:`."""
-    from cardgen.project.prose.counting.counted import texts_in  # checks are listed without it
-
     if isinstance(entry, Mapping):
         text = entry.get("text")
-        yield from texts_in(text.get(language) if isinstance(text, Mapping) else None)
-        yield from (one for held in entry.values() for one in _in_language(held, language))
-    elif isinstance(entry, (list, tuple)):
-        yield from (one for held in entry for one in _in_language(held, language))
+        yield from _words(text.get(language) if isinstance(text, Mapping) else None)
+    for held in _held(entry):
+        yield from _in_language(held, language)
 
 
-def _block(said: "Passage") -> "Block":
-    block: Block = said.seat().block  # type: ignore[attr-defined]  # of a rulebook
-    return block
+def _words(entry: object) -> Iterator[str]:
+    if isinstance(entry, str):
+        yield entry
+    for held in _held(entry):
+        yield from _words(held)
 
 
-def _heading_links(heading: "Block | None", pack: "Pack") -> Sequence[str]:
-    links = heading.links(*LINKS) if heading else ()
-    return [full_id(link.id, pack.id) for link in links]
+def _held(entry: object) -> Iterable[object]:
+    """What a map or a list holds."""
+    if isinstance(entry, Mapping):
+        return entry.values()
+    return entry if isinstance(entry, (list, tuple)) else ()

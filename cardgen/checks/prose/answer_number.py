@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_at_kinds
@@ -12,7 +12,6 @@ from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.model.finding import Finding
-    from cardgen.project.prose.counting.counted import CountedNumber
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.pack_prose import PackProse
@@ -21,6 +20,15 @@ if TYPE_CHECKING:
 
 CODE = "answer-number"
 ANSWER, STORY = "ruling", "says"
+
+
+class AnswerNumber(NamedTuple):
+    """A number of a unit, and where it stands."""
+
+    number: int
+    unit: str
+    start: int
+    end: int
 
 
 def check_answer_number(prose: "Prose") -> "Iterator[Finding]":
@@ -48,20 +56,18 @@ def _in_answers(
                 yield _finding(prose, said, one, of_unit, shown[0])
 
 
-def _numbers(how: "LanguageProse", said: "Passage") -> "Iterator[CountedNumber]":
+def _numbers(how: "LanguageProse", said: "Passage") -> Iterator[AnswerNumber]:
     """What is counted in digits or in letters, and one that is said to be the only one."""
-    yield from (one for one in how.counting.in_words(said.words) if one.unit)
+    yield from (AnswerNumber(*one) for one in how.counting.in_words(said.words) if one.unit)
     yield from _ones(how.orthography, said.words)
 
 
-def _ones(manner: "Orthography", words: str) -> "Iterator[CountedNumber]":
+def _ones(manner: "Orthography", words: str) -> Iterator[AnswerNumber]:
     """One alone: only one shield, one shield only."""
-    from cardgen.project.prose.counting.counted import CountedNumber  # checks are listed without
-
     nouns = {noun: unit for unit, names in manner.units.items() for noun in names}
     for pattern in _only_one(manner, nouns):
         for hit in pattern.finditer(words):
-            yield CountedNumber(1, nouns[hit["noun"].casefold()], *hit.span())
+            yield AnswerNumber(1, nouns[hit["noun"].casefold()], *hit.span())
 
 
 def _only_one(manner: "Orthography", nouns: Collection[str]) -> "list[re.Pattern[str]]":
@@ -71,7 +77,7 @@ def _only_one(manner: "Orthography", nouns: Collection[str]) -> "list[re.Pattern
 
 
 def _finding(
-    prose: "Prose", said: "Passage", one: "CountedNumber", shown: set[int], story: "Passage"
+    prose: "Prose", said: "Passage", one: AnswerNumber, shown: set[int], story: "Passage"
 ) -> "Finding":
     listed = join_words(map(str, sorted(shown)), joined_by="or")
     typed = said.words[one.start : one.end].replace("\n", " ")

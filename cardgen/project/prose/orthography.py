@@ -51,9 +51,10 @@ class Orthography:
     there is; `one_alone` say that there is no more than one of a unit. `team_games` tell of how
     many players games in teams are, `markers` what the marker … is called, `made_by` who made a
     work. Hands and gods are `passing` in these words, and `turned` is what goes the other way
-    round; `thus` tells what follows from a rule. Behind may, `declining` says that somebody does without;
-    `score_lines` tell a line of score pads, with … for its name, and `limits` how often a power
-    acts on a player, in a turn, and the like. Something is `bringing` coins in these words.
+    round; `thus` tells what follows from a rule. Behind may, `declining` says that somebody does
+    without; `score_lines` tell a line of score pads, with … for its name, and `limits` how often a
+    power acts on a player, in a turn, and the like. Something is `bringing` coins in these words.
+    Of each family of `exclusive` terms a card means those that it prints.
     """
 
     quotes: Words
@@ -123,6 +124,7 @@ class Orthography:
     declining: Words = ()
     score_lines: Words = ()
     bringing: Words = ()
+    exclusive: Mapping[str, Mapping[str, Words]] = field(default_factory=dict)
     limits: Mapping[str, Words] = field(default_factory=dict)
 
     def plural(self, noun: str) -> str:
@@ -162,6 +164,7 @@ def _kind() -> Record:
             ("team games", "markers", "score lines", "needs expansion", "one alone"),
             ListOf(wording),
         ),
+        "exclusive": MapOf(word, MapOf(word, words)),
         "limits": MapOf(word, ListOf(wording)),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
         "phases": MapOf(OneOf("draft", "recruitment", "prayer", "conflicts"), words),
