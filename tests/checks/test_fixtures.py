@@ -22,7 +22,21 @@ UNREAD = {"words-ambiguous", "words-block"}
 # These look for words of another file of a language, without which nobody knows them.
 WORDS_OF = {
     **dict.fromkeys(("name-witness", "prose-order", "prose-sense", "prose-witness"), "senses"),
-    **dict.fromkeys(("age-turned", "cards-counted", "cost-told", "left-told"), "senses"),
+    **dict.fromkeys(
+        ("age-turned", "cards-counted", "cost-told", "left-told", "thing-told"), "senses"
+    ),
+    **dict.fromkeys(
+        (
+            "answer-number",
+            "choice-told",
+            "gain-told",
+            "limit-told",
+            "line-told",
+            "reach-told",
+            "term-told",
+        ),
+        "senses",
+    ),
     **dict.fromkeys(("most-told", "rulebook-marker", "passing-told", "order-told"), "senses"),
     "told-twice": "senses",
     "words-paraphrased": "thesaurus",

@@ -42,7 +42,9 @@ def check_left_told(prose: "Prose") -> Iterator[Finding]:
 
 def _cards_known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
     cards = (card for one in prose.packs_of_game(pack) for card in one.cards)
-    return [(card.pack, card.id, *card.players, *card.needs) for card in cards]
+    boards = (board for one in prose.packs_of_game(pack) for board in one.wonders)
+    told = [(card.pack, card.id, *card.players, *card.needs) for card in cards]
+    return [*told, *((board.pack, board.id, *board.needs) for board in boards)]
 
 
 def _in_pieces(
@@ -52,6 +54,7 @@ def _in_pieces(
     fewest = [_pattern(one, r"(?P<told>\d+)") for one in manner.fewest_players]
     row = [_pattern(one, NUMBERS_OF_ROW) for one in manner.from_players]
     teams = [_pattern(one, rf"(?P<told>{ROW})") for one in manner.team_games]
+    asking = [_pattern(one, r"(?P<told>[^.!?;:]+)") for one in manner.needs_expansion]
     stays = [_pattern(one, r"(?P<told>[^.!?;:]+)") for one in manner.stays_out]
     for said in pieces:
         yield from _found(teams, said, partial(_of_teams, prose, said))
@@ -59,6 +62,7 @@ def _in_pieces(
             yield from _found(fewest, said, partial(_of_players, prose, pack, said))
             yield from _found(row, said, partial(_of_row, prose, pack, said))
             yield from _found(stays, said, partial(_of_needs, prose, pack, how, said))
+            yield from _found(asking, said, partial(_of_expansions, prose, pack, said))
 
 
 def _pattern(wording: str, told: str) -> "re.Pattern[str]":
@@ -132,6 +136,20 @@ def _of_needs(
             )
 
 
+def _of_expansions(
+    prose: "Prose", pack: "Pack", said: "Passage", hit: "re.Match[str]"
+) -> Iterator[Finding]:
+    """The cards and boards that are said to need an expansion, against what each of them needs."""
+    for owner in prose.witnesses.named(pack, said.language, hit["told"]):
+        if not (owner.needs.play or owner.needs.cards):
+            message = f"{owner.id} is said to need an expansion, and does not say so itself"
+            help = (
+                f"name another, or say there which one: needs: {{play: […]}} ({owner.place('id')})"
+            )
+            span = hit.span("told")
+            yield prose.finding("left-told", said, span, message, help, severity="error")
+
+
 def _named(prose: "Prose", pack: "Pack", said: "Passage", words: str) -> Iterator[Card]:
     for owner in prose.witnesses.named(pack, said.language, words):
         if isinstance(owner, Card):
@@ -157,7 +175,8 @@ LEFT_TOLD = Check(
 “With fewer than 6 players, this god stays in the box” is what `players:` of the card says, and
 “without Leaders, leave the Courtesans out” what `needs:` says. Notes, rulings, aids and scenarios
 are read for both, in words of `fewest players`, `stays out` and `left without` of
-templates/languages/<language>/prose.yaml.
+templates/languages/<language>/prose.yaml. What needs an expansion, in words of `needs expansion`,
+says so under `needs:`, be it a card or a board.
 """,
     refused="""\
 - id: iris

@@ -44,14 +44,17 @@ class Orthography:
     table that lists the cards which stay in the box; `left_without` says how its rows tell what
     such a game lacks, by what cards say under `needs:`. `fewest_players` say with how many players
     a card is used, `from_players` from how many on in a row of cards, and `stays_out` which cards a
-    game does without. `phases` of an Age are said to
-    come `sooner` or `later` than others. `costs_each` is how many resources each of two cards
-    costs, `costs_nothing` said of cards that are free; behind a cost `costs_changed` make it a
-    change. Behind a number `in_all` makes it a total,
-    `at_most` the most there is. `team_games` tell of how many players games in teams are,
-    `markers` what the marker … is called, `made_by` who made a work. Hands and gods are
-    `passing` in these words, and `turned` is what goes the other way round;
-    `thus` tells what follows from a rule.
+    game does without, `needs_expansion` which there are in no game without an expansion. `phases`
+    of an Age are said to come `sooner` or `later` than others. `costs_each` is how many resources
+    each of two cards costs, `costs_nothing` said of cards that are free; behind a cost
+    `costs_changed` make it a change. Behind a number `in_all` makes it a total, `at_most` the most
+    there is; `one_alone` say that there is no more than one of a unit. `team_games` tell of how
+    many players games in teams are, `markers` what the marker … is called, `made_by` who made a
+    work. Hands and gods are `passing` in these words, and `turned` is what goes the other way
+    round; `thus` tells what follows from a rule. Behind may, `declining` says that somebody does
+    without; `score_lines` tell a line of score pads, with … for its name, and `limits` how often a
+    power acts on a player, in a turn, and the like. Something is `bringing` coins in these words.
+    Of each family of `exclusive` terms a card means those that it prints.
     """
 
     quotes: Words
@@ -101,8 +104,10 @@ class Orthography:
     persons: Mapping[str, Words] = field(default_factory=dict)
     fewest_players: Words = ()
     stays_out: Words = ()
+    needs_expansion: Words = ()
     costs_each: Words = ()
     in_all: Words = ()
+    one_alone: Words = ()
     at_most: Words = ()
     team_games: Words = ()
     markers: Words = ()
@@ -116,6 +121,11 @@ class Orthography:
     phases: Mapping[str, Words] = field(default_factory=dict)
     sooner: Words = ()
     later: Words = ()
+    declining: Words = ()
+    score_lines: Words = ()
+    bringing: Words = ()
+    exclusive: Mapping[str, Mapping[str, Words]] = field(default_factory=dict)
+    limits: Mapping[str, Words] = field(default_factory=dict)
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -145,12 +155,17 @@ def _kind() -> Record:
         **dict.fromkeys(
             ("sooner", "later", "costs nothing", "costs changed", "in all", "at most"), words
         ),
-        **dict.fromkeys(("made by", "passing", "turned", "thus"), words),
+        **dict.fromkeys(("made by", "passing", "turned", "thus", "declining", "bringing"), words),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(
             ("costs", "costs each", "fewest players", "from players", "stays out"), ListOf(wording)
         ),
-        **dict.fromkeys(("team games", "markers"), ListOf(wording)),
+        **dict.fromkeys(
+            ("team games", "markers", "score lines", "needs expansion", "one alone"),
+            ListOf(wording),
+        ),
+        "exclusive": MapOf(word, MapOf(word, words)),
+        "limits": MapOf(word, ListOf(wording)),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
         "phases": MapOf(OneOf("draft", "recruitment", "prayer", "conflicts"), words),
         "left without": MapOf(String("play or cards, and what"), words),

@@ -1,0 +1,181 @@
+"""Stretches of prose that are about one card or board alone, which knows what may be said of it."""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cardgen.model.card import full_id
+from cardgen.packs.aids.player_aids import AID_FILE
+from cardgen.packs.root import RULINGS_FILE
+
+if TYPE_CHECKING:
+    from cardgen.model.pack import Pack
+    from cardgen.model.rulebook import Block
+    from cardgen.project.prose.pack_prose import PackProse
+    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.prose import Prose
+    from cardgen.project.prose.witnesses import Owner
+
+CLAUSE = re.compile(r"[^,;:.!?…()]+")
+SENTENCE = re.compile(r"[^.!?…]+")
+NOTES, AID = "notes", "aid"
+IN_BOOKS = ("paragraph", "item", "cell")
+LINKS = ("card", "wonder")
+Stops = re.Pattern[str]
+HEADING = -1  # its number among the blocks of a section
+BlockKey = tuple[str, int, int]  # a language, the numbers of a section and of a block in it
+
+
+class CardStretch(NamedTuple):
+    """A clause or a sentence, and the cards and boards of one id that it is about: `named` in it,
+    or those of the note, the ruling or the section that it stands in."""
+
+    said: "Passage"
+    start: int
+    end: int
+    owners: "tuple[Owner, ...]"
+    named: bool
+
+    @property
+    def words(self) -> str:
+        return self.said.words[self.start : self.end]
+
+    @property
+    def id(self) -> str:
+        return self.owners[0].id
+
+    @property
+    def printed(self) -> str:
+        """The words that the cards and boards print in its language."""
+        return "\n".join(
+            words
+            for owner in self.owners
+            for words in _in_language(owner.entry, self.said.language)
+        )
+
+
+class CardStretches:
+    """Finds them in what a pack says."""
+
+    def __init__(self, prose: "Prose", pack: "PackProse") -> None:
+        self._prose, self._pack, self._view = prose, pack.pack, pack.view
+
+    def known_by(self, kinds: Collection[str]) -> tuple[object, ...]:
+        """What is read beside pieces of some kinds: cards and their names, and of paragraphs the
+        headings above them, of answers their questions, of lines of an aid their titles."""
+        prose, named = self._prose, [*self._prose.named_known_by.items()]
+        state, folder = prose.project.parts.state, self._pack.folder
+        has_books = not set(IN_BOOKS).isdisjoint(kinds)
+        books = prose.project.prose_digests.of_books("stretches", self._view) if has_books else b""
+        beside = b"" if has_books else (state(folder / RULINGS_FILE), state(folder / AID_FILE))
+        return named, prose.owners_known_by(self._pack), books, beside
+
+    def in_pieces(self, pieces: "Sequence[Passage]", stops: Stops) -> Iterator[CardStretch]:
+        """Those of several pieces, up to each of some stops."""
+        for said in pieces:
+            linked = self._linked(said)
+            if linked is not None:
+                for part in stops.finditer(said.words):
+                    yield from self._about(said, linked, *part.span())
+
+    def _linked(self, said: "Passage") -> "list[tuple[int, Owner]] | None":
+        """Where a block of a rulebook links to cards; None of one that gives no rules."""
+        if said.kind not in IN_BOOKS:
+            return []
+        section, index = map(int, said.key[2:4])
+        links = self._links.get((said.language, section, index))
+        owners = self._prose.witnesses.owners(self._pack)
+        return None if links is None else [(at, owners[id]) for at, id in links if id in owners]
+
+    @cached_property
+    def _links(self) -> Mapping[BlockKey, Sequence[tuple[int, str]] | None]:
+        """What each block of the rulebooks links to, and where; None of blocks that give no rules.
+        Kept for the next check, which need not read the books where a card alone has changed."""
+        project = self._prose.project
+        key = project.prose_digests.of_books("links of blocks", self._view)
+        kept = project.parts.words(key, self._read_links)
+        return {
+            (language, section, index): tuple(links) if gives_rules else None
+            for language, section, index, gives_rules, links in kept
+        }
+
+    def _read_links(self) -> Iterator[tuple[Any, ...]]:
+        books = next(one for one in self._prose.all_rulebooks if one.pack.id == self._pack.id)
+        for book in books.books:
+            for number, section in enumerate(book.sections):
+                if section.heading:
+                    links = _links_of(section.heading, self._pack)
+                    yield book.language, number, HEADING, True, links
+                for index, block in enumerate(section.all):
+                    gives_rules = not (block.quote or block.flavour)
+                    links = _links_of(block, self._pack)
+                    yield book.language, number, index, gives_rules, links
+
+    def _about(
+        self, said: "Passage", linked: "Sequence[tuple[int, Owner]]", start: int, end: int
+    ) -> Iterator[CardStretch]:
+        words = said.words[start:end]
+        named = self._prose.witnesses.named(self._pack, said.language, words)
+        named += [owner for at, owner in linked if start <= at < end]
+        owners = tuple(named or self._of_piece(said))
+        if len({owner.id for owner in owners}) == 1:
+            yield CardStretch(said, start, end, owners, bool(named))
+
+    def _of_piece(self, said: "Passage") -> "Iterator[Owner]":
+        """Whose note it is, what the heading or the title above it names, or the question that it
+        answers."""
+        owners = self._prose.witnesses.owners(self._pack)
+        for words in self._above(said):
+            yield from self._prose.witnesses.named(self._pack, said.language, words)
+        ids: Sequence[str] = [f"{self._pack.id}/{said.card}"] if said.kind == NOTES else ()
+        if said.kind in IN_BOOKS:
+            ids = self._headed(said)
+        yield from (owners[id] for id in ids if id in owners)
+
+    def _above(self, said: "Passage") -> Iterator[str]:
+        """The question of an answer, the title of a line of an aid."""
+        if said.is_answer:
+            rulings = self._prose.tellers.rulings(said)
+            yield from (one.question.get(said.language, "") for one in rulings)
+        if said.kind == AID:
+            titles = (one for one in self._view.aid if one.id == said.key[2])
+            lines = (one.lines[int(said.key[3])] for one in titles)
+            yield from (line.title.get(said.language, "") for line in lines)
+
+    def _headed(self, said: "Passage") -> Sequence[str]:
+        """What the heading above a block names."""
+        heading = self._links.get((said.language, int(said.key[2]), HEADING)) or ()
+        return [id for _, id in heading]
+
+
+def _links_of(block: "Block", pack: "Pack") -> tuple[tuple[int, str], ...]:
+    """The cards and boards that a block links to, each with where it stands."""
+    return tuple(
+        (inset.start, full_id(link.id, pack.id))
+        for link, inset in block.linked
+        if link.kind in LINKS
+    )
+
+
+def _in_language(entry: object, language: str) -> Iterator[str]:
+    """The words of a power, of a stage, of each Age: those under `text:`."""
+    if isinstance(entry, Mapping):
+        text = entry.get("text")
+        yield from _words(text.get(language) if isinstance(text, Mapping) else None)
+    for held in _held(entry):
+        yield from _in_language(held, language)
+
+
+def _words(entry: object) -> Iterator[str]:
+    if isinstance(entry, str):
+        yield entry
+    for held in _held(entry):
+        yield from _words(held)
+
+
+def _held(entry: object) -> Iterable[object]:
+    """What a map or a list holds."""
+    if isinstance(entry, Mapping):
+        return entry.values()
+    return entry if isinstance(entry, (list, tuple)) else ()
