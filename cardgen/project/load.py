@@ -155,7 +155,7 @@ class Project:
         if self.printed:
             cards = tuple(one for one in view.cards_to_check if view.is_printed(one))
         else:
-            cards = view.cards
+            cards = view.named_cards
         boards = (
             one for one in view.pack.wonders if not self.printed or one.id in view.printed_ids
         )

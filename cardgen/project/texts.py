@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from cardgen.model.ages import AGES, ByAge
-from cardgen.model.card import Card
+from cardgen.model.card import Card, PartlyRead, full_id
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
@@ -29,6 +29,7 @@ from cardgen.phrasebook.subjects import (
     Power,
     TextSubject,
     declared_powers,
+    partly_read_subjects,
     review_signature,
     subjects_with_kinds,
     with_variations,
@@ -37,7 +38,7 @@ from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.phrasebooks import BooksAtHand, Phrasebooks
 from cardgen.project.sound_parts import SoundParts, digest_of
-from cardgen.project.typed_powers import TypedPowers
+from cardgen.project.typed_powers import TypedPowers, mentioned
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
 
@@ -235,15 +236,13 @@ def read_texts(
     """
     views = tuple(packs)
     read, source_map = books.of(views), SourceMap(books.root)
+    parts_read = (part for view in views for part in view.partly_read)
+    unnamed = {f"{one.card.pack}/{one.card.id}" for one in parts_read if "name" in one.unread}
     for view in views:
-        wanted = view.printed_ids if printed else None
         rules, library = bool(view.pack.game.rules), view.assets.languages
-        for speaker, bearer in subjects_with_kinds(view.pack):
-            languages = [one for one in view.languages if one in speaker.text and one in read]
-            of_card = isinstance(speaker, Card)
-            owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
-            silent = owner in view.faulty_powers or (of_card and printed and owner in view.sound)
-            if languages and not silent and (wanted is None or owner in wanted):
+        for speaker, bearer, spoken in _speakers(view, unnamed, printed=printed):
+            languages = [one for one in spoken if one in speaker.text and one in read]
+            if languages:
                 key = digests.of_texts(view, speaker, bearer) if digests else b""
                 yield SubjectTexts(
                     *(speaker, bearer, rules, tuple(languages), read, library, source_map),
@@ -253,6 +252,40 @@ def read_texts(
                     parts or SoundParts(),
                     view.pack.game.rules == FOR_TWO,
                 )
+
+
+Spoken = tuple[TextSubject, str, Sequence[str]]  # what speaks, its kind, in which languages
+
+
+def _speakers(view: PackView, unnamed: Collection[str], *, printed: bool) -> Iterator[Spoken]:
+    """What speaks in a pack, as far as it can be looked at. No words say a power that is about an
+    `unnamed` card, whose name could not be read."""
+    wanted = view.printed_ids if printed else None
+    for speaker, bearer in subjects_with_kinds(view.pack):
+        of_card = isinstance(speaker, Card)
+        owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
+        silent = owner in view.faulty_powers or (of_card and printed and owner in view.sound)
+        silent = silent or (isinstance(speaker, Card) and _mentions(view, speaker, unnamed))
+        if not silent and (wanted is None or owner in wanted):
+            yield speaker, bearer, view.languages
+    for part, bearer in () if printed else partly_read_subjects(view.pack):
+        if part.card.id not in view.faulty_powers and not _mentions(view, part.card, unnamed):
+            yield part.card, bearer, [*_languages_read(part, view.languages)]
+
+
+def _mentions(view: PackView, card: Card, some: Collection[str]) -> bool:
+    """Whether the power of a card is about one of some others."""
+    return bool(some) and any(
+        full_id(name, card.pack) in some for name in mentioned(view.powers(card))
+    )
+
+
+def _languages_read(part: PartlyRead, languages: Iterable[str]) -> Iterator[str]:
+    """The languages of a card with faults of which name and seal could be read: without the one
+    its words cannot be read, without the other somebody may vouch for them."""
+    seals: object = part.card.entry["reviewed"] if "reviewed" in part.unread else ()
+    if isinstance(seals, Map | tuple):
+        yield from (one for one in languages if one in part.card.name and one not in seals)
 
 
 def _held(speaker: TextSubject, language: str) -> ValueRef:
