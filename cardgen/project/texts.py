@@ -1,12 +1,12 @@
 """The texts of cards and boards in each language, read with the phrasebooks of a root."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
 from cardgen.model.ages import AGES, ByAge
-from cardgen.model.card import Card, PartlyRead, full_id
+from cardgen.model.card import Card
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
@@ -29,7 +29,6 @@ from cardgen.phrasebook.subjects import (
     Power,
     TextSubject,
     declared_powers,
-    partly_read_subjects,
     review_signature,
     subjects_with_kinds,
     with_variations,
@@ -38,7 +37,7 @@ from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.phrasebooks import BooksAtHand, Phrasebooks
 from cardgen.project.sound_parts import SoundParts, digest_of
-from cardgen.project.typed_powers import TypedPowers, mentioned
+from cardgen.project.typed_powers import TypedPowers
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
 
@@ -62,7 +61,8 @@ class SubjectTexts:
     Without `rules` there are no effects to hold the words against. `unsaid` are the parts of
     effects that the pack lets words of this kind leave to the reader. `key` is what all of it is
     known by, nothing where that is not told, and `parts` what an earlier check left. With
-    `one_opponent` there are two players.
+    `one_opponent` there are two players. `taken` is what the words are held against where that is
+    not the power as it is declared, since a part of it cannot be read.
     """
 
     speaker: TextSubject
@@ -77,6 +77,7 @@ class SubjectTexts:
     key: bytes = b""
     parts: SoundParts = field(default_factory=SoundParts)
     one_opponent: bool = False
+    taken: ByAge[Power] | None = None
 
     def known_by(self, what: str) -> bytes:
         """What something about these texts is known by."""
@@ -93,6 +94,8 @@ class SubjectTexts:
     @cached_property
     def powers(self) -> ByAge[Power]:
         """What the words have to say in each Age."""
+        if self.taken is not None:
+            return self.taken
         if not self.rules:
             return ByAge.same(())
         if isinstance(self.speaker, Card):
@@ -221,26 +224,34 @@ class SubjectTexts:
         return set(sharing) != set(wording.ages)
 
 
+Speaker = tuple[TextSubject, str, Sequence[str]]  # its kind of sentences, languages to look at
+
+
+def printed_speakers(view: PackView) -> Iterator[Speaker]:
+    """What is printed, was not found sound before, and has no fault in its power: that comes
+    first."""
+    for speaker, bearer in subjects_with_kinds(view.pack):
+        of_card = isinstance(speaker, Card)
+        owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
+        known = owner in view.faulty_powers or (of_card and owner in view.sound)
+        if owner in view.printed_ids and not known:
+            yield speaker, bearer, view.languages
+
+
 def read_texts(
     books: Phrasebooks,
     packs: Iterable[PackView],
+    speakers: Callable[[PackView], Iterator[Speaker]],
     *,
-    printed: bool = False,
     parts: SoundParts | None = None,
     digests: PackDigests | None = None,
 ) -> Iterator[SubjectTexts]:
-    """Every card and part of a board with words that a phrasebook can read.
-
-    In the languages asked for; only what is `printed` if so wanted, and then without what is known
-    to be sound. What has faults in its power is left out: these come first.
-    """
+    """What the `speakers` of packs say, cards and parts of boards, read with the phrasebooks."""
     views = tuple(packs)
     read, source_map = books.of(views), SourceMap(books.root)
-    parts_read = (part for view in views for part in view.partly_read)
-    unnamed = {f"{one.card.pack}/{one.card.id}" for one in parts_read if "name" in one.unread}
     for view in views:
         rules, library = bool(view.pack.game.rules), view.assets.languages
-        for speaker, bearer, spoken in _speakers(view, unnamed, printed=printed):
+        for speaker, bearer, spoken in speakers(view):
             languages = [one for one in spoken if one in speaker.text and one in read]
             if languages:
                 key = digests.of_texts(view, speaker, bearer) if digests else b""
@@ -252,40 +263,6 @@ def read_texts(
                     parts or SoundParts(),
                     view.pack.game.rules == FOR_TWO,
                 )
-
-
-Spoken = tuple[TextSubject, str, Sequence[str]]  # what speaks, its kind, in which languages
-
-
-def _speakers(view: PackView, unnamed: Collection[str], *, printed: bool) -> Iterator[Spoken]:
-    """What speaks in a pack, as far as it can be looked at. No words say a power that is about an
-    `unnamed` card, whose name could not be read."""
-    wanted = view.printed_ids if printed else None
-    for speaker, bearer in subjects_with_kinds(view.pack):
-        of_card = isinstance(speaker, Card)
-        owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
-        silent = owner in view.faulty_powers or (of_card and printed and owner in view.sound)
-        silent = silent or (isinstance(speaker, Card) and _mentions(view, speaker, unnamed))
-        if not silent and (wanted is None or owner in wanted):
-            yield speaker, bearer, view.languages
-    for part, bearer in () if printed else partly_read_subjects(view.pack):
-        if part.card.id not in view.faulty_powers and not _mentions(view, part.card, unnamed):
-            yield part.card, bearer, [*_languages_read(part, view.languages)]
-
-
-def _mentions(view: PackView, card: Card, some: Collection[str]) -> bool:
-    """Whether the power of a card is about one of some others."""
-    return bool(some) and any(
-        full_id(name, card.pack) in some for name in mentioned(view.powers(card))
-    )
-
-
-def _languages_read(part: PartlyRead, languages: Iterable[str]) -> Iterator[str]:
-    """The languages of a card with faults of which name and seal could be read: without the one
-    its words cannot be read, without the other somebody may vouch for them."""
-    seals: object = part.card.entry["reviewed"] if "reviewed" in part.unread else ()
-    if isinstance(seals, Map | tuple):
-        yield from (one for one in languages if one in part.card.name and one not in seals)
 
 
 def _held(speaker: TextSubject, language: str) -> ValueRef:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checks.fixtures import fixture
 from tests.cli.run import run
 from tests.small_root import APOLLO, small_root
 
@@ -42,7 +43,7 @@ FAULTS = {
 
 
 def _errors(folder: Path, cards: str) -> list[str]:
-    root = small_root(folder, {CARDS: cards}, phrases=True)
+    root = small_root(folder, {CARDS: cards}, phrases=True, every_drawing=True)
     found = json.loads(run("check", "--format", "json", root=root).out)["findings"]
     return [f"error {one['code']}" for one in found if one["severity"] == "error"]
 
@@ -93,3 +94,52 @@ def test_of_a_card_that_names_it_the_same_is_told(tmp_path: Path) -> None:
 def test_nobody_can_say_a_power_about_a_card_without_a_name(tmp_path: Path) -> None:
     broken = APOLLO.replace("en: Apollo}", "en: 3}")
     assert not [one for one in _told_of_ares(tmp_path / "root", broken) if one.startswith("words")]
+
+
+TWO = """\
+- id: apollo
+  name: {fr: {text: Apollon, gender: m}, en: Apollo}
+  pantheon: greek
+  emblem: lyre
+  cost: free
+  power:
+    - coins: 3
+    - vp: 4
+  text:
+    fr: >-
+      À l’invocation, recevez 3 pièces. En fin de partie, recevez 4 points de victoire.
+    en: >-
+      On invocation, gain 3 coins. At the end of the game, score 4 victory points.
+"""
+FAULTY = TWO.replace("vp: 4", "vp: four")
+
+
+def test_a_faulty_effect_hides_no_words_about_another(tmp_path: Path) -> None:
+    assert not _errors(tmp_path / "whole", TWO)
+    assert _errors(tmp_path / "faulty", FAULTY) == ["error wrong-type"]
+    wrong = FAULTY.replace("recevez 3", "recevez 5")
+    assert _errors(tmp_path / "wrong", wrong) == ["error wrong-type", OF_WORDS]
+    both = wrong.replace("gain 3", "gain 5")
+    assert _errors(tmp_path / "both", both) == ["error wrong-type", OF_WORDS, OF_WORDS]
+
+
+def test_languages_are_compared_where_the_effect_cannot_be_read(tmp_path: Path) -> None:
+    apart = FAULTY.replace("score 4", "score 5")
+    assert _errors(tmp_path / "root", apart) == ["error wrong-type", "error words-drift"]
+
+
+def test_every_faulty_effect_is_told(tmp_path: Path) -> None:
+    cards = FAULTY.replace("coins: 3", "coins: three").replace("cost: free", "cost: fre")
+    assert _errors(tmp_path / "root", cards) == ["error wrong-type"] * 3
+
+
+def test_an_effect_that_cannot_be_read_may_know_what_is_told(tmp_path: Path) -> None:
+    notes = fixture("prose-witness").refused
+    files = {
+        CARDS: str(notes[CARDS]).replace("    - coins: 7\n", "    - coins: 7\n    - vp: four\n")
+    }
+    for name, said in (("whole", notes), ("faulty", files)):
+        root = small_root(tmp_path / name, said, phrases=True, every_drawing=True)
+        found = json.loads(run("check", "--format", "json", root=root).out)["findings"]
+        told = [one["code"] for one in found]
+        assert ("wrong-type" in told) == ("prose-witness" not in told) == (name == "faulty")
