@@ -184,6 +184,10 @@ def _of_pack(view: PackView, chosen: Iterable[Check], *, drawn: bool) -> Iterato
     for card in view.cards_to_check:
         for over_card in over_cards:  # one after the other, so that an entry is parsed once for all
             yield from over_card(view, card)
+    if view.partly_read:
+        from cardgen.checks.partly_read import in_what_was_read  # few packs have such cards
+
+        yield from in_what_was_read(view, over_cards)
     for over_pack in dict.fromkeys(one.over_pack for one in chosen if one.over_pack):
         yield from over_pack(view)
 

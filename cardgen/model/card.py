@@ -218,3 +218,14 @@ class Card:
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands, `card.place("text", "fr")`."""
         return self.entry.place(*path)
+
+
+class PartlyRead(NamedTuple):
+    """A card with faults in its entry: the card as it is without what could not be read, and the
+    names of its fields of which something could not.
+
+    Of words, names and notes it has those languages that could be read.
+    """
+
+    card: Card
+    unread: frozenset[str]

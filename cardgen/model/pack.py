@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from cardgen.model.card import Accepted, Card
+from cardgen.model.card import Accepted, Card, PartlyRead
 from cardgen.model.component import SQUARE_CUT, BoxSet, ComponentSet, CutShape, GameToken, TuckBox
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
@@ -20,7 +20,8 @@ class Deck(NamedTuple):
     """Cards that share size, front layout and back, in the order in which they are numbered.
 
     `kind` is what the rules call those of its cards that have no colour. Cards of the published
-    games are facts for the rules alone: no layout, no back, no size.
+    games are facts for the rules alone: no layout, no back, no size. Cards with faults are none of
+    its `cards`: what could be read of them is `partly_read`, for checks alone.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Deck(NamedTuple):
     cards: tuple[Card, ...]
     kind: str = ""
     shape: CutShape = SQUARE_CUT
+    partly_read: tuple[PartlyRead, ...] = ()
 
     @property
     def printed(self) -> bool:
@@ -107,6 +109,16 @@ class Pack:
     @property
     def cards(self) -> tuple[Card, ...]:
         return tuple(card for deck in self.decks for card in deck.cards)
+
+    @property
+    def partly_read(self) -> tuple[PartlyRead, ...]:
+        """What could be read of cards with faults, which are none of `cards`."""
+        return tuple(part for deck in self.decks for part in deck.partly_read)
+
+    @property
+    def named_cards(self) -> tuple[Card, ...]:
+        """All cards that may be named, those with faults too, as far as they could be read."""
+        return (*self.cards, *(part.card for part in self.partly_read))
 
     @property
     def printed_cards(self) -> tuple[Card, ...]:

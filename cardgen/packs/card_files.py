@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from cardgen.model.card import Card, CardEntry
+from cardgen.model.card import Card, CardEntry, PartlyRead
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Seq, ValueRef
 from cardgen.model.pack import Deck, Pack
@@ -122,11 +122,13 @@ class CardFiles:
         self.files, self.deck, self.reader, self.report = files, deck, reader, files.report
         self.as_text, self.known = keeping.as_text, keeping.known.get(files.pack, {})
         self.parse = lru_cache(KEPT_ENTRIES)(self.entry)
+        self.partly_read: list[PartlyRead] = []
 
     def cards(self, paths: Sequence[Path]) -> Generator[Card, None, tuple[Card, ...]]:
         """Each card while its entry is parsed; returns the cards of these files, in their order.
 
-        Those that have faults are left out. Of known cards no entry is parsed.
+        Those that have faults are left out: they are `partly_read`. Of known cards no entry is
+        parsed.
         """
         cards: list[Card] = []
         for path in paths:
@@ -174,10 +176,14 @@ class CardFiles:
                 yield card, None
 
     def card(self, entry: PackEntry, chunk: Chunk | None) -> Iterator[tuple[Card, Chunk | None]]:
-        """The card of an entry, if it has no faults and no other has its id."""
+        """The card of an entry, if it has no faults and no other has its id; what could be read of
+        one with faults is noted."""
+        held: Any = entry.where.value
         card = self.files.made(entry, self.reader)
         if not isinstance(card, Missing):
             yield card, chunk
+        elif self.files.first[held["id"]] is held:
+            self.partly_read += self.reader.partly(self.files.laid(entry, Report()))
 
     def with_text(self, card: Card, chunk: Chunk) -> Card:
         """The card with its entry as text."""

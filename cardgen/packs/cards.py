@@ -1,11 +1,20 @@
 """Card entries: the table of a card's fields, its number of copies, and the reader of entries."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.ages import AGES, ByAge
-from cardgen.model.card import NOWHERE, Card, CardEntry, Cost, Needs, Players, Variant
+from cardgen.model.card import (
+    NOWHERE,
+    Card,
+    CardEntry,
+    Cost,
+    Needs,
+    PartlyRead,
+    Players,
+    Variant,
+)
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec
@@ -220,12 +229,38 @@ class CardReader:
         """The card an entry describes, or MISSING after its faults were reported."""
         held: Any = entry.where.value
         read = held if self.words else held.without("text")
-        mute = held.get("power") == "none"  # it has nothing to say
-        kind = self.silent if mute else self.kind
         about = report.about(card=held["id"])
-        values: dict[str, Any] | Missing = kind.read(read, entry.where, about)
-        if values is MISSING:
-            return MISSING
+        values: dict[str, Any] | Missing = self._kind_of(held).read(read, entry.where, about)
+        return MISSING if values is MISSING else self._made(entry, values)
+
+    def partly(self, entry: PackEntry) -> Iterator[PartlyRead]:
+        """What can be read of an entry whose faults were reported; nothing where nobody knows what
+        it accepts."""
+        held: Any = entry.where.value
+        read = held if self.words else held.without("text")
+        kind = self._kind_of(held)
+        values = kind.parts(read)
+        lacking = {kind.names[key] for key in kind.required} - values.keys()
+        unread = lacking.union(name for name, said in values.items() if said is MISSING)
+        whole = {name: said for name, said in values.items() if said is not MISSING}
+        for key, of in kind.fields.items():
+            if key in read and kind.names[key] in unread and isinstance(of, PerLanguage):
+                whole[kind.names[key]] = of.parts(read[key])
+        if "accepts" in unread:
+            if not isinstance(read.get("accepts"), Map):
+                return
+            # the reason is at fault, not what it is for
+            whole["accepts"] = dict.fromkeys(read["accepts"], "")
+        card = self._made(entry, {"id": held["id"], "name": {}, **whole})
+        yield PartlyRead(card, frozenset(unread))
+
+    def _kind_of(self, held: Map) -> Record:
+        """What an entry must be: one whose power is none has nothing to say."""
+        return self.silent if held.get("power") == "none" else self.kind
+
+    def _made(self, entry: PackEntry, values: dict[str, Any]) -> Card:
+        """The card of what was read of its entry."""
+        held: Any = entry.where.value
         own = values.pop("source", {})  # one for the whole card leaves nothing to those of its deck
         values["sources"] = self._shared(
             {**({} if "" in own else self.sources), **own, **entry.overlaid}

@@ -35,7 +35,7 @@ class CostSchema:
         if isinstance(value, str) and value in FREE:
             return Cost()
         if not isinstance(value, Map) or not value:
-            help = self._meant(value) if isinstance(value, str) else "write free, or what it costs"
+            help = self._meant(value) if isinstance(value, str) else self._shown(value)
             return refuse_value(self, value, where, report, help=help)
         payments = [self._payment(value, what, report) for what in value]
         whole = tuple(payment for payment in payments if payment is not MISSING)
@@ -57,6 +57,12 @@ class CostSchema:
         if what in self.payments and number.isdecimal():
             return f"write {{{what}: {number}}}"
         return f"a word alone is free or none{did_you_mean(word, FREE)}"
+
+    def _shown(self, value: object) -> str:
+        """What to type instead of a number alone, or of no cost at all."""
+        number = isinstance(value, int) and not isinstance(value, bool) and value > 0
+        coins = f"; coins are {{coins: {value}}}" if number and "coins" in self.payments else ""
+        return f"write free, or what it costs{coins}"
 
     def json_schema(self) -> dict[str, Any]:
         amounts = {

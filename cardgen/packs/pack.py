@@ -160,7 +160,8 @@ class _PackReader:
             )
             files = CardFiles(self.files, name, reader, self.keeping)
             cards = yield from files.cards(paths[name])
-            made.append(deck.made(name, cards, plan["game"]))
+            whole = deck.made(name, cards, plan["game"])
+            made.append(whole._replace(partly_read=tuple(files.partly_read)))
             self._know_kinds(made[-1], plan["game"], entry)
         return tuple(made)
 

@@ -172,6 +172,18 @@ class PerLanguage:
         enough = whole or (self.some and read and len(read) == len(value))
         return read if enough and MISSING not in read.values() else MISSING
 
+    def parts(self, value: object) -> dict[str, Any]:
+        """What could be read of a value with faults: the languages that have none."""
+        if not isinstance(value, Map):
+            return {}
+        held = value if AGE_KEYS.keys().isdisjoint(value) else turn_by_language(value)
+        read = {
+            language: self.kind.read(held[language], ValueRef(held, language), Report())
+            for language in self.languages
+            if language in held
+        }
+        return {language: said for language, said in read.items() if said is not MISSING}
+
     def _example(self, value: object) -> str:
         words = value if isinstance(value, str) and len(value) < 30 else "…"
         return "{" + ", ".join(f"{language}: {words}" for language in self.languages) + "}"

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import Abilities, read_powers
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card, Name, Variant
+from cardgen.model.card import Card, Name, PartlyRead, Variant
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
@@ -108,6 +108,16 @@ def subjects_with_kinds(pack: Pack) -> Iterator[tuple[TextSubject, str]]:
     for wonder in pack.wonders:
         yield from ((part, "side") for part in board_sides(wonder))
         yield from ((part, "stage") for part in board_stages(wonder))
+
+
+def partly_read_subjects(pack: Pack) -> Iterator[tuple[PartlyRead, str]]:
+    """The cards with faults whose power could be read, with the kind of sentences they hold."""
+    built, kinds = SENTENCES["duel" if pack.game.rules == "duel" else "seven-wonders"]
+    for deck in pack.decks:
+        for part in deck.partly_read:
+            if part.unread.isdisjoint(("power", "variants")):
+                god = "god" if "pantheon" in part.unread else ""
+                yield part, kinds.get(deck.kind_of(part.card) or god, built)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """From names typed on the command line to packs under the eyes of the checks, each and together."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.libraries import ScenarioLibraries
     from cardgen.project.prose.rulebooks import PackRulebooks
     from cardgen.project.prose_digests import ProseDigests
-    from cardgen.project.texts import SubjectTexts
+    from cardgen.project.texts import Speaker, SubjectTexts
 
 
 @dataclass(frozen=True)
@@ -118,17 +118,38 @@ class Project:
     @cached_property
     def texts(self) -> "tuple[SubjectTexts, ...]":
         """What cards and boards say, read with the phrasebooks; these are compiled when needed."""
-        if not any(self._speaks(view) for view in self.packs):
+        if not any(map(self._speaks, self.packs)):
             return ()
-        from cardgen.project.phrasebooks import Phrasebooks
+        if self.printed:
+            from cardgen.project.texts import printed_speakers
+
+            return self._texts(printed_speakers)
+        from cardgen.project.speakers import speakers
+
+        return self._texts(partial(speakers, self.packs))
+
+    @cached_property
+    def half_known_texts(self) -> "tuple[SubjectTexts, ...]":
+        """The same of those whose power has a part that cannot be read."""
+        if self.printed or not any(view.faulty_powers for view in self.packs):
+            return ()
+        from cardgen.project.speakers import faulty_speakers
+
+        return self._texts(partial(faulty_speakers, self.packs))
+
+    def _texts(
+        self, speakers: "Callable[[PackView], Iterator[Speaker]]"
+    ) -> "tuple[SubjectTexts, ...]":
         from cardgen.project.texts import read_texts
 
-        books = self.phrasebooks or Phrasebooks(self.root)
-        return tuple(
-            read_texts(
-                *(books, self.packs), printed=self.printed, parts=self.parts, digests=self.digests
-            )
-        )
+        told = self._books, self.packs, speakers
+        return tuple(read_texts(*told, parts=self.parts, digests=self.digests))
+
+    @cached_property
+    def _books(self) -> "Phrasebooks":
+        from cardgen.project.phrasebooks import Phrasebooks
+
+        return self.phrasebooks or Phrasebooks(self.root)
 
     @cached_property
     def libraries(self) -> "ScenarioLibraries":
@@ -155,7 +176,7 @@ class Project:
         if self.printed:
             cards = tuple(one for one in view.cards_to_check if view.is_printed(one))
         else:
-            cards = view.cards
+            cards = view.named_cards
         boards = (
             one for one in view.pack.wonders if not self.printed or one.id in view.printed_ids
         )

@@ -11,7 +11,7 @@ from cardgen.layout.composers import Composers
 from cardgen.layout.marks import CardFace
 from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import Powers
-from cardgen.model.card import Card
+from cardgen.model.card import Card, PartlyRead
 from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
@@ -74,6 +74,16 @@ class PackView:
         return self.pack.cards
 
     @cached_property
+    def partly_read(self) -> tuple[PartlyRead, ...]:
+        """What could be read of cards with faults, which are none of `cards`."""
+        return self.pack.partly_read
+
+    @cached_property
+    def named_cards(self) -> tuple[Card, ...]:
+        """All cards of its decks that may be named, those with faults too."""
+        return self.pack.named_cards
+
+    @cached_property
     def named_files(self) -> frozenset[Path]:
         """The files that its decks and its Wonders name; to look for them takes 2 ms."""
         return files_of_pack(self.pack)
@@ -111,7 +121,8 @@ class PackView:
 
     @cached_property
     def _printed(self) -> frozenset[str]:
-        return frozenset(card.id for card in self.pack.printed_cards)
+        partly = (part.card for deck in self.pack.printed_decks for part in deck.partly_read)
+        return frozenset(card.id for card in (*self.pack.printed_cards, *partly))
 
     @cached_property
     def printed_ids(self) -> frozenset[str]:
@@ -141,7 +152,7 @@ class PackView:
     @property
     def power_findings(self) -> tuple[Finding, ...]:
         """What is wrong with powers, as the effects say."""
-        for card in self.cards_to_check:
+        for card in (*self.cards_to_check, *(part.card for part in self.partly_read)):
             self.readings.of(card)
         for wonder in self.pack.wonders:
             self.readings.board(wonder)
@@ -236,7 +247,7 @@ class PackView:
         """Whether a card has this id: one of the pack, or `pack/id` in any pack there is."""
         pack, slash, card = name.rpartition("/")
         if not slash or pack == self.pack.id:
-            return any(own.id == card for own in self.cards)
+            return any(own.id == card for own in self.named_cards)
         if pack not in list_all_packs(self.root):
             return False
         other = load_pack(self.root, pack).pack
@@ -260,7 +271,9 @@ class PackView:
 
     @cached_property
     def _kinds(self) -> dict[str, str]:
-        return {card.id: deck.kind for deck in self.pack.decks for card in deck.cards}
+        decks = self.pack.decks
+        partly = {part.card.id: deck.kind for deck in decks for part in deck.partly_read}
+        return {**partly, **{card.id: deck.kind for deck in decks for card in deck.cards}}
 
     @cached_property
     def _numbers(self) -> dict[str, int]:

@@ -82,7 +82,7 @@ class Phrasebooks:
         """The phrasebooks of the languages asked for; they know the names of all cards."""
         packs = tuple(views)
         languages = sorted({language for one in packs for language in one.languages})
-        cards = [card for view in packs for card in view.cards]
+        cards = [card for view in packs for card in view.named_cards]
         names = {
             each: {card.id: card.name[each] for card in cards if each in card.name}
             for each in languages

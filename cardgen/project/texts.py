@@ -1,6 +1,6 @@
 """The texts of cards and boards in each language, read with the phrasebooks of a root."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -61,7 +61,8 @@ class SubjectTexts:
     Without `rules` there are no effects to hold the words against. `unsaid` are the parts of
     effects that the pack lets words of this kind leave to the reader. `key` is what all of it is
     known by, nothing where that is not told, and `parts` what an earlier check left. With
-    `one_opponent` there are two players.
+    `one_opponent` there are two players. `taken` is what the words are held against where that is
+    not the power as it is declared, since a part of it cannot be read.
     """
 
     speaker: TextSubject
@@ -76,6 +77,7 @@ class SubjectTexts:
     key: bytes = b""
     parts: SoundParts = field(default_factory=SoundParts)
     one_opponent: bool = False
+    taken: ByAge[Power] | None = None
 
     def known_by(self, what: str) -> bytes:
         """What something about these texts is known by."""
@@ -92,6 +94,8 @@ class SubjectTexts:
     @cached_property
     def powers(self) -> ByAge[Power]:
         """What the words have to say in each Age."""
+        if self.taken is not None:
+            return self.taken
         if not self.rules:
             return ByAge.same(())
         if isinstance(self.speaker, Card):
@@ -220,30 +224,36 @@ class SubjectTexts:
         return set(sharing) != set(wording.ages)
 
 
+Speaker = tuple[TextSubject, str, Sequence[str]]  # its kind of sentences, languages to look at
+
+
+def printed_speakers(view: PackView) -> Iterator[Speaker]:
+    """What is printed, was not found sound before, and has no fault in its power: that comes
+    first."""
+    for speaker, bearer in subjects_with_kinds(view.pack):
+        of_card = isinstance(speaker, Card)
+        owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
+        known = owner in view.faulty_powers or (of_card and owner in view.sound)
+        if owner in view.printed_ids and not known:
+            yield speaker, bearer, view.languages
+
+
 def read_texts(
     books: Phrasebooks,
     packs: Iterable[PackView],
+    speakers: Callable[[PackView], Iterator[Speaker]],
     *,
-    printed: bool = False,
     parts: SoundParts | None = None,
     digests: PackDigests | None = None,
 ) -> Iterator[SubjectTexts]:
-    """Every card and part of a board with words that a phrasebook can read.
-
-    In the languages asked for; only what is `printed` if so wanted, and then without what is known
-    to be sound. What has faults in its power is left out: these come first.
-    """
+    """What the `speakers` of packs say, cards and parts of boards, read with the phrasebooks."""
     views = tuple(packs)
     read, source_map = books.of(views), SourceMap(books.root)
     for view in views:
-        wanted = view.printed_ids if printed else None
         rules, library = bool(view.pack.game.rules), view.assets.languages
-        for speaker, bearer in subjects_with_kinds(view.pack):
-            languages = [one for one in view.languages if one in speaker.text and one in read]
-            of_card = isinstance(speaker, Card)
-            owner = speaker.id if isinstance(speaker, Card) else speaker.wonder.id
-            silent = owner in view.faulty_powers or (of_card and printed and owner in view.sound)
-            if languages and not silent and (wanted is None or owner in wanted):
+        for speaker, bearer, spoken in speakers(view):
+            languages = [one for one in spoken if one in speaker.text and one in read]
+            if languages:
                 key = digests.of_texts(view, speaker, bearer) if digests else b""
                 yield SubjectTexts(
                     *(speaker, bearer, rules, tuple(languages), read, library, source_map),

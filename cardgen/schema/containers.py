@@ -202,6 +202,19 @@ class Record:
             else MISSING
         )
 
+    def parts(self, value: Map) -> dict[str, Any]:
+        """What each key of a map says, by argument, MISSING where it has faults: what has some was
+        reported when it was read."""
+        report, read = Report(), dict[str, Any]()
+        for key, item in value.items():
+            known = key in self.fields
+            meant = key if known else report_unknown_key(value, key, self.fields, report)
+            if meant:
+                read[self.names[meant]] = self.fields[meant].read(
+                    item, ValueRef(value, key), report
+                )
+        return read
+
     def complete(
         self, value: Map, where: ValueRef, report: Report, read: Collection[str] = ()
     ) -> bool:

@@ -15,7 +15,7 @@ MEND = "give the card a power, or mend one"
 MEND_SIGNS = "show the same signs in both languages, and seal them again"
 
 
-def language_drift(subject: SubjectTexts) -> Iterator[Finding]:
+def language_drift(subject: SubjectTexts, *, mend: str = MEND) -> Iterator[Finding]:
     """Each Age of which a language says something else than the first one that can be read.
 
     Words that no language says in a way that can be read are nobody's business.
@@ -23,7 +23,7 @@ def language_drift(subject: SubjectTexts) -> Iterator[Finding]:
     for wording in subject.wordings:
         original = None if wording.power else _original(subject, wording)
         if original and original.language != wording.language:
-            yield from _drifted(subject, wording, original)
+            yield from _drifted(subject, wording, original, mend)
 
 
 def _original(subject: SubjectTexts, wording: Wording) -> Wording | None:
@@ -32,7 +32,9 @@ def _original(subject: SubjectTexts, wording: Wording) -> Wording | None:
     return next((one for one in each if one and isinstance(subject.read(one), Read)), None)
 
 
-def _drifted(subject: SubjectTexts, wording: Wording, original: Wording) -> Iterator[Finding]:
+def _drifted(
+    subject: SubjectTexts, wording: Wording, original: Wording, mend: str
+) -> Iterator[Finding]:
     here, there = subject.read(wording), subject.read(original)
     if not isinstance(there, Read):
         return
@@ -45,7 +47,7 @@ def _drifted(subject: SubjectTexts, wording: Wording, original: Wording) -> Iter
         message = (
             f"{one} says {describe_part(part.said)}{named}, {other} {describe_part(part.declared)}"
         )
-        yield _finding(subject, wording, message, MEND)
+        yield _finding(subject, wording, message, mend)
 
 
 def _unlike(subject: SubjectTexts, wording: Wording, other: str, meant: Power) -> Iterator[Finding]:

@@ -32,7 +32,9 @@ LookAt = Callable[["re.Match[str]"], Iterable[Finding]]
 
 
 def check_left_told(prose: "Prose") -> Iterator[Finding]:
-    """Every sentence that says so, in each language."""
+    """Every sentence that says so, in each language; once all cards that it may name are read."""
+    if any(view.unread for view in prose.project.packs):
+        return
     for pack in prose.packs:
         cards, named = _cards_known_by(prose, pack.pack), [*prose.named_known_by.items()]
         look = partial(_in_pieces, prose, pack.pack)

@@ -107,7 +107,8 @@ class Asked:
         of_game = told.value in known and not self._is_shown(said, view, told)
         if of_game or (said.kind != AID and self._is_known(said, view, told, known)):
             return
-        if known:
+        views = self._prose.project.packs
+        if known and not any(one.faulty_powers for one in views):  # these powers may know
             yield self._finding(said, told, known)
 
     def _is_shown(self, said: "Passage", view: "PackView", told: Told) -> bool:

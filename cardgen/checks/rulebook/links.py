@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 Targets = Mapping[str, frozenset[str]]
 NAMED = ("card", "wonder", "ruling", "example", "count")  # stand in sentences, or behind them
 PRINTED = ("card", "wonder", "picture")
+COUNTED = ("count", "list")
 NAMES = 4  # of those that a link may lead to
 NOUNS = {
     "example": "scenario",
@@ -52,8 +53,10 @@ def check_rulebook_link(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[
 def _is_unread(inset: "Inset", prose: "Prose", rulebooks: "PackRulebooks") -> bool:
     """Whether a link may lead to what has a fault of its own, which is told already."""
     what = inset.what
-    if what is None or isinstance(what, Icon) or what.kind not in PRINTED:
+    if what is None or isinstance(what, Icon) or what.kind not in (*PRINTED, *COUNTED):
         return False
+    if what.kind in COUNTED:
+        return rulebooks.view.unread
     pack, _, id = what.id.rpartition("/")
     views = (view for view in prose.project.packs if view.pack.id == (pack or rulebooks.pack.id))
     return any(view.may_hold(id) for view in views)

@@ -101,7 +101,7 @@ class _Cards:
 
     def _card(self, pack: Pack, name: str) -> Card | None:
         if name and pack.id not in self._by_id:
-            self._by_id[pack.id] = {card.id: card for card in pack.cards}
+            self._by_id[pack.id] = {card.id: card for card in pack.named_cards}
         return self._by_id[pack.id].get(name) if name else None
 
 

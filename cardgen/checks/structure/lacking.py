@@ -1,4 +1,4 @@
-"""Powers that speak of what their game has not."""
+"""Powers and costs that speak of what their game has not."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,6 +8,7 @@ from cardgen.model.finding import Finding
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.project.pack_view import PackView
+from cardgen.suggest import join_words
 
 
 def check_lacking_of_card(view: PackView, card: Card) -> Iterator[Finding]:
@@ -15,7 +16,8 @@ def check_lacking_of_card(view: PackView, card: Card) -> Iterator[Finding]:
     game = view.pack.game
     if game.lacks and card.may_say([_sought(word) for word in game.lacks]):
         varied = (power for variant in card.variants for power in variant.power)
-        yield from _held(game, card.id, (*card.power, *varied, *_needed(card.entry)))
+        yield from _held(game, card.id, (*card.power, *varied, *_below(card.entry, "needs")))
+        yield from _held(game, card.id, _below(card.entry, "cost"), cost=True)
 
 
 def check_lacking_of_boards(view: PackView) -> Iterator[Finding]:
@@ -24,7 +26,11 @@ def check_lacking_of_boards(view: PackView) -> Iterator[Finding]:
     for board in view.pack.wonders if game.lacks else ():
         for side in board.sides.values():
             powers = side.power, *(stage.power for stage in side.stages)
-            yield from _held(game, board.id, (*powers, *_needed(board.entry)))
+            yield from _held(game, board.id, (*powers, *_below(board.entry, "needs")))
+        for typed in _maps(_below(board.entry, "sides")):
+            yield from _held(game, board.id, _alone(typed, "produces"))
+            for stage in _maps(_below(typed, "stages")):
+                yield from _held(game, board.id, _below(stage, "cost"), cost=True)
 
 
 def _sought(word: str) -> str:
@@ -32,26 +38,56 @@ def _sought(word: str) -> str:
     return word.rpartition(": ")[2].partition(" ")[0]
 
 
-def _needed(entry: Map) -> Iterator[Map]:
-    needs = entry.get("needs")
-    if isinstance(needs, Map):
-        yield needs
+def _maps(entries: Iterable[Map]) -> Iterator[Map]:
+    """The maps that stand in some others."""
+    yield from (held for entry in entries for held in entry.values() if isinstance(held, Map))
 
 
-def _held(game: GameSpec, id: str, powers: Iterable[Map | Seq]) -> Iterator[Finding]:
+def _alone(entry: Map, key: str) -> Iterator[Map]:
+    """The word that stands at a key, if one does, in a map without the others."""
+    if key in entry:
+        alone = Map(entry.file, entry.spot)
+        alone[key], alone.spots[key] = entry[key], entry.spots[key]
+        alone.key_spots[key] = entry.key_spots[key]
+        yield alone
+
+
+def _below(entry: Map, key: str) -> Iterator[Map]:
+    """The map that stands at a key, if one does."""
+    held = entry.get(key)
+    if isinstance(held, Map):
+        yield held
+
+
+def _held(
+    game: GameSpec, id: str, values: Iterable[Map | Seq], *, cost: bool = False
+) -> Iterator[Finding]:
+    """Each word of powers, or of a `cost`, that the game lacks."""
     code = "game-lacks"
     told = (
         (where.place, word)
-        for power in powers
-        for where, key in _words(power)
+        for value in values
+        for where, key in _words(value)
         for word in (str(where.value), f"{key}: {where.value}")
         if word in game.lacks
     )
     for place, word in dict.fromkeys(told):
         message, instead = f'{game.title} knows no "{word}"', game.lacks[word]
-        help = f"type {instead}" if instead else "nothing stands for it there: have another power"
+        help = f"type {instead}" if instead else _nothing_there(game, word, cost=cost)
         help += f"; cards/games/{game.id}.yaml lists what the game lacks"
         yield Finding(code, code, place, message, help, card=id)
+
+
+def _nothing_there(game: GameSpec, word: str, *, cost: bool) -> str:
+    """What to do where nothing stands for a word."""
+    resource = word in game.resources
+    if not (cost or resource):
+        return "nothing stands for it there: have another power"
+    known = [name for name in game.payments if name not in game.lacks]
+    if resource:
+        among = join_words([name for name in known if name in game.resources], joined_by="and")
+        return f"nothing stands for it there: the resources are {among}"
+    return f"nothing stands for it there: the cost may be of {join_words(known)}"
 
 
 def _words(value: Map | Seq, under: str = "") -> Iterator[tuple[ValueRef, str]]:
@@ -70,12 +106,13 @@ def _words(value: Map | Seq, under: str = "") -> Iterator[tuple[ValueRef, str]]:
 
 GAME_LACKS = Check(
     slug="game-lacks",
-    title="A power that speaks of what its game has not",
+    title="A power or a cost that speaks of what its game has not",
     why="""\
 In Duel nobody sits between two neighbours, Wonders have no stages, there are no team mates, no
 Victory and no Debt tokens; in 7 Wonders no Conflict pawn moves. The rules would find nobody and
-nothing there, and the card would do nothing without a word. `lacks:` of the game lists such words,
-each with what to type there instead, or none. `needs:` is looked at as well.
+nothing there, and the card would do nothing without a word. No city makes ore or cloth in Duel:
+what costs them is never built but for coins. `lacks:` of the game lists such words, each with what
+to type there instead, or none. Costs of cards and stages are looked at, and `needs:`.
 """,
     refused="""\
 # in a pack of Duel

@@ -76,8 +76,8 @@ def check_unknown_mention(view: PackView, card: Card) -> Iterator[Finding]:
     """Every id that an ability mentions, once."""
     for name in mentioned(view.powers(card)):
         if not view.knows(name):
-            known = {one.id for one in view.cards}
-            known |= {f"{one.pack}/{one.id}" for one in view.cards}
+            known = {one.id for one in view.named_cards}
+            known |= {f"{one.pack}/{one.id}" for one in view.named_cards}
             yield _finding(card, name, known)
 
 
@@ -121,7 +121,7 @@ Type the id of a card of the pack, or `pack/id`.
 def check_unknown_replaced(view: PackView, card: Card) -> Iterator[Finding]:
     """What the card replaces, in its own pack or another."""
     if card.replaces and (card.replaces == card.id or not view.knows(card.replaces)):
-        known = [other.id for other in view.cards if other is not card]
+        known = [other.id for other in view.named_cards if other.id != card.id]
         message = f'no card has the id "{card.replaces}"{did_you_mean(card.replaces, known)}'
         if card.replaces == card.id:
             message = f"{card.id} replaces itself"

@@ -17,6 +17,10 @@ def check_words(project: Project) -> Iterator[Finding]:
         from cardgen.checks.comparing.compare_texts import compare_texts
 
         yield from compare_texts(project)
+    if project.half_known_texts:
+        from cardgen.checks.comparing.half_known import compare_half_known  # powers have few faults
+
+        yield from compare_half_known(project)
 
 
 WORDS_UNREAD = Check(

@@ -21,7 +21,8 @@ def check_unsaid_rules(project: Project) -> Iterator[Finding]:
     used = {
         (one.speaker.pack, one.bearer, part) for one in project.texts for part in one.parts_unsaid
     }
-    for view in project.packs:
+    whole = (one for one in project.packs if not (one.unread or one.faulty_powers))
+    for view in whole:
         for kind, parts in view.pack.unsaid.items():
             for part in parts:
                 if (view.pack.id, kind, part) not in used:

@@ -61,8 +61,10 @@ def _with_proposals(found: tuple[Finding, ...], asked: CheckRequest) -> tuple[Fi
 def summary(project: Project, *, accepted: int = 0) -> Summary:
     """What the packs hold, boards included. Words that serve several Ages are one sentence."""
     packs = [view.pack for view in project.packs]
-    speakers = (speaker for pack in packs for speaker, _ in subjects_with_kinds(pack))
-    texts = (words for speaker in speakers for words in speaker.text.values())
-    cards, sentences = sum(len(pack.cards) for pack in packs), sum(len(t.spans()) for t in texts)
+    whole = (speaker for pack in packs for speaker, _ in subjects_with_kinds(pack))
+    partly = (part.card for pack in packs for part in pack.partly_read)
+    texts = [words for speaker in (*whole, *partly) for words in speaker.text.values()]
+    cards = sum(len(pack.named_cards) for pack in packs)
+    sentences = sum(len(words.spans()) for words in texts)
     read = sum(one.understood for one in project.texts)
     return Summary(cards, sentences, read, accepted)

@@ -16,12 +16,18 @@ from cardgen.phrasebook.parse.verdict import Ambiguous, Read, Same, TooLong, Unr
 from cardgen.phrasebook.subjects import Power, Variation
 from cardgen.project.pack_view import PackView
 from cardgen.project.phrasebooks import Phrasebooks
+from cardgen.project.speakers import speakers
 from cardgen.project.texts import SubjectTexts, Wording, read_texts
+
+
+def texts_of(view: PackView) -> Iterator[SubjectTexts]:
+    """What a pack says, read with no other beside it."""
+    return read_texts(Phrasebooks(view.root), (view,), partial(speakers, (view,)))
 
 
 def readings_of(card: Card, view: PackView, language: str) -> ByAge[str] | None:
     """What the words of each Age are read as; None where they cannot be compared with anything."""
-    for one in read_texts(Phrasebooks(view.root), (view,)):
+    for one in texts_of(view):
         if one.speaker is card and language in one.languages and any(one.powers):
             told = (
                 reading_text(one, wording) for age in range(3) if (wording := one.of(language, age))

@@ -7,6 +7,7 @@ from cardgen.cli.shown.card_text import (
     cost_text,
     reading_text,
     runs_text,
+    texts_of,
     titled_lines,
 )
 from cardgen.effects.power.ability import Ability
@@ -17,8 +18,7 @@ from cardgen.model.text import icons_text
 from cardgen.model.wonder import Wonder
 from cardgen.phrasebook.subjects import BoardPart, board_sides, board_stages
 from cardgen.project.pack_view import PackView
-from cardgen.project.phrasebooks import Phrasebooks
-from cardgen.project.texts import SubjectTexts, read_texts
+from cardgen.project.texts import SubjectTexts
 
 
 def describe_component(
@@ -87,7 +87,7 @@ def _understood(power: tuple[Ability, ...]) -> str:
 def _words(one: Wonder, view: PackView) -> Iterator[str]:
     """What sides and stages say in each language, and how it is read."""
     parts = (*board_sides(one), *board_stages(one))
-    readers = {text.speaker.id: text for text in read_texts(Phrasebooks(view.root), (view,))}
+    readers = {text.speaker.id: text for text in texts_of(view)}
     for language in view.languages:
         said = [part for part in parts if language in part.text]
         words = ((_called(part), runs_text(part.text[language][0])) for part in said)

@@ -77,11 +77,20 @@ def read_power(power: Seq, report: Report, *, follows: bool = False) -> tuple[Ab
 
     `follows` if they stand in a `then` or an `else`.
     """
+    read = read_abilities(power, report, follows=follows)
+    return tuple(ability for ability in read if ability is not None)
+
+
+def read_abilities(
+    power: Seq, report: Report, *, follows: bool = False
+) -> tuple[Ability | None, ...]:
+    """The same with None for each that had faults."""
     read = [ABILITY.read(item, ValueRef(power, index), report) for index, item in enumerate(power)]
     return tuple(
         _without_idle(typed, ability, report, follows=follows)
-        for typed, ability in zip(power, read, strict=True)
         if isinstance(typed, Map) and isinstance(ability, Ability)
+        else None
+        for typed, ability in zip(power, read, strict=True)
     )
 
 

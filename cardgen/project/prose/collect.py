@@ -24,7 +24,8 @@ from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 def collect_passages(view: PackView, parts: SoundParts) -> Iterator[Passage]:
     """All that a pack says, piece by piece; `parts` know what scenarios say that did not change."""
     yield from _pack(view.pack)
-    for card in view.cards:
+    for card in view.named_cards:
+        yield from _names_of_card(view.pack, card)
         yield from _card(card)
     for wonder in view.pack.wonders:
         yield from _wonder(wonder)
@@ -35,10 +36,16 @@ def collect_passages(view: PackView, parts: SoundParts) -> Iterator[Passage]:
 
 def names_of_pack(pack: Pack) -> Iterator[Passage]:
     """The names of its cards and Wonders, as they are among all that it says."""
-    for card in pack.cards:
-        yield from _names(card, "name", card.name)
+    for card in pack.named_cards:
+        yield from _names_of_card(pack, card)
     for wonder in pack.wonders:
         yield from _names_of_wonder(wonder)
+
+
+def _names_of_card(pack: Pack, card: Card) -> Iterator[Passage]:
+    """Its name; one with a fault in a language would seem to be left out of what is said there."""
+    if len(card.name) == len(pack.languages):
+        yield from _names(card, "name", card.name)
 
 
 def _pack(pack: Pack) -> Iterator[Passage]:
@@ -65,7 +72,6 @@ def _pack(pack: Pack) -> Iterator[Passage]:
 
 
 def _card(card: Card) -> Iterator[Passage]:
-    yield from _names(card, "name", card.name)
     for language, by_age in card.text.items():
         for age in _different(by_age):
             seat, key = partial(_text_seat, card, language, age), _key(card, "text", age)

@@ -103,7 +103,7 @@ class PackProse:
 
     @cached_property
     def _vouched_for(self) -> frozenset[str]:
-        return frozenset(card.id for card in self.pack.cards if card.reviewed)
+        return frozenset(card.id for card in self.pack.named_cards if card.reviewed)
 
     def is_compared_by_hand(self, said: Passage) -> bool:
         """Whether a piece is words of a card of which every seal holds: who compared each language
@@ -114,7 +114,7 @@ class PackProse:
     def _sealed(self) -> frozenset[str]:
         return frozenset(
             card.id
-            for card in self.pack.cards
+            for card in self.pack.named_cards
             if card.reviewed
             and all(
                 language in card.text and seal == review_signature(card, language)
@@ -130,7 +130,7 @@ class PackProse:
     @cached_property
     def without_power(self) -> frozenset[str]:
         """The cards that say `power: none`."""
-        return frozenset(card.id for card in self.pack.cards if _is_without_power(card))
+        return frozenset(card.id for card in self.pack.named_cards if _is_without_power(card))
 
     @cached_property
     def words_known_by(self) -> Mapping[str, tuple[str, ...]]:
