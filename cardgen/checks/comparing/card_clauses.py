@@ -69,7 +69,7 @@ class CardStretches:
         has_books = not set(IN_BOOKS).isdisjoint(kinds)
         books = prose.project.prose_digests.of_books("stretches", self._view) if has_books else b""
         beside = b"" if has_books else (state(folder / RULINGS_FILE), state(folder / AID_FILE))
-        return named, prose.owners_known_by(self._pack), books, beside
+        return named, prose.witnesses.printing_known_by(self._pack), books, beside
 
     def in_pieces(self, pieces: "Sequence[Passage]", stops: Stops) -> Iterator[CardStretch]:
         """Those of several pieces, up to each of some stops."""

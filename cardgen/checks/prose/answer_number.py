@@ -103,4 +103,5 @@ ruling: {en: With 3 coins.}
 Find out which of the two is right, and say it in both; or name the scenario that shows the other.
 """,
     over_prose=check_answer_number,
+    plays=True,
 )

@@ -129,4 +129,5 @@ given: {players: {lea: {gods: [iris], coins: 4}, tom: {}, eva: {}}}
 Say what is gained, as `cardgen run NAME` tells it, or mend the scenario.
 """,
     over_prose=check_gain_told,
+    plays=True,
 )

@@ -70,6 +70,7 @@ class Witnesses:
         self._cards: dict[tuple[str, str], Facts] = {}
         self._games: dict[str, Mapping[str, Owner]] = {}
         self._known_by: dict[str, bytes] = {}  # by game
+        self._printing_known_by: dict[str, bytes] = {}
         self._by_name: dict[str, Mapping[str, list[Owner]]] = {}
 
     def owners(self, pack: Pack) -> Mapping[str, Owner]:
@@ -100,6 +101,17 @@ class Witnesses:
             facts = [(id, sorted(self.of_card(one), key=str)) for id, one in owners]
             self._known_by[game] = digest_of(tuple(self._manners), facts)
         return self._known_by[game]
+
+    def printing_known_by(self, pack: Pack) -> bytes:
+        """What the cards and boards of the game of a pack are known by, with all that they print:
+        for those who read their words."""
+        game = pack.game.id
+        if game not in self._printing_known_by:
+            packs = [view.pack for view in self._project.packs if view.pack.game.id == game]
+            every = owners_of(packs).items()
+            printed = [(id, _owner_known_by(self._project, one)) for id, one in every]
+            self._printing_known_by[game] = digest_of(tuple(self._manners), printed)
+        return self._printing_known_by[game]
 
     def of_card(self, owner: Owner) -> Facts:
         """What a card or a board prints, in its power, its cost, its words."""
