@@ -21,7 +21,7 @@ def free_processors() -> int:
 def begin_copy(work: Callable[[Pipe], None], others: Sequence[Pipe] = ()) -> tuple[Pipe, Any]:
     """A process that does its work, behind the end of the pipe into which it sends; `others` are
     those of the processes begun before."""
-    context = get_context("fork")
+    context: Any = get_context("fork")  # of which not all systems have processes
     here, there = context.Pipe(duplex=False)
     process = context.Process(target=_work, args=(work, there, (*others, here)), daemon=True)
     process.start()
