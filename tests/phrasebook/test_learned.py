@@ -45,6 +45,7 @@ READ = {
     "seventeenth": {"fr": 70, "en": 70},
     "eighteenth": {"fr": 75, "en": 85},
     "nineteenth": {"fr": 70, "en": 70},
+    "twentieth": {"fr": 60, "en": 70},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -65,11 +66,12 @@ SAMPLED = {
     "seventeenth": 12,
     "eighteenth": 12,
     "nineteenth": 12,
+    "twentieth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
-    *("eighteenth", "nineteenth"),
+    *("eighteenth", "nineteenth", "twentieth"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
