@@ -35,10 +35,11 @@ Examples:
 
 Only the words change their lines; comments, order and all else stay as they are. Words that are
 there are never rewritten: proposals stand where a language or an Age has none. Read them before you
-keep them. What was read side by side is noted in reviewed.txt of a pack; check tells each text that
-changes in one language alone from then on. With --at no file is put in shape, and of reviewed.txt
-only the line of that text changes: what check warns of it is told, and accepted. With --check the
-exit code is 1 when something would change.
+keep them. What was read side by side is noted in reviewed.txt of a pack, and where none is named in
+that of your own legend in templates/; check tells each text that changes in one language alone from
+then on. With --at no file is put in shape, and of reviewed.txt only the line of that text changes:
+what check warns of it is told, and accepted. With --check the exit code is 1 when something would
+change.
 """
 
 
@@ -70,9 +71,11 @@ def command(
     if at:
         return _reviewed(folder, names, at, check=check)
     if reviews and not check:
-        _refuse_unwritable(folder, names)
+        _refuse_unwritable(folder, names, legend=not packs)
     found = _shaped(folder, names, check=check, words=words)
-    return (*found, *_reviewed(folder, names, at, check=check)) if reviews else found
+    if not reviews:
+        return found
+    return (*found, *_reviewed(folder, names, at, check=check, legend=not packs))
 
 
 def _noting(packs: Sequence[str], at: Sequence[str]) -> str:
@@ -81,11 +84,11 @@ def _noting(packs: Sequence[str], at: Sequence[str]) -> str:
     return f"type {' '.join(('cardgen fmt', *packs, '--write-reviews', *places))}"
 
 
-def _refuse_unwritable(folder: Path, names: Sequence[str]) -> None:
+def _refuse_unwritable(folder: Path, names: Sequence[str], *, legend: bool) -> None:
     """Stop where what was read could not be noted, before anything is put in shape."""
     from cardgen.cli.reviews import refuse_unwritable
 
-    refuse_unwritable(folder, names)
+    refuse_unwritable(folder, names, legend=legend)
 
 
 def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> tuple[Finding, ...]:
@@ -104,13 +107,13 @@ def _shaped(folder: Path, names: Sequence[str], *, check: bool, words: bool) -> 
 
 
 def _reviewed(
-    folder: Path, names: Sequence[str], at: Sequence[str], *, check: bool
+    folder: Path, names: Sequence[str], at: Sequence[str], *, check: bool, legend: bool = False
 ) -> tuple[Finding, ...]:
     """Note what was read side by side, or tell what has not been noted."""
     from cardgen.cli.reviewing.record import own_path
     from cardgen.cli.reviews import new_reviews
 
-    records = new_reviews(folder, names, at, told=not check)
+    records = new_reviews(folder, names, at, told=not check, legend=legend)
     if not records:
         say("packs of one language have nothing to be read side by side")
     if check:

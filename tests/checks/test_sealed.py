@@ -128,7 +128,8 @@ def test_a_seal_that_holds_no_longer_tells_what_is_told_without_it(tmp_path: Pat
     (outdated,) = (one for one in told(tmp_path / "sealed", card) if one.check == OUTDATED)
     bare, _, _ = card.partition("  reviewed:")
     without = [one.message for one in told(tmp_path / "bare", bare) if one.language != "en"]
-    first, how = outdated.help.split("\n")
+    first, effect, how = outdated.help.split("\n")
+    assert effect.startswith("the effect: ")
     assert first == f"without it: {without[0]}"
     assert how.startswith("compare them again, then type fr: ")
 
@@ -144,3 +145,49 @@ def test_words_that_say_another_power_are_not_sealed_again_unseen(tmp_path: Path
     (outdated,) = (one for one in told(tmp_path / "sealed", changed) if one.check == OUTDATED)
     wrong = 'French says "Perdez" (what is done: lose), the effect has gain'
     assert outdated.help.startswith(f"without it: {wrong}\n")
+
+
+GOLD = "Que l’or pleuve : 4 pièces.", "On invocation, gain 3 coins."
+RED = (
+    "À l’invocation, recevez {3 pièces|5 pièces|7 pièces} par carte bleue de votre cité.",
+    "Let gold rain on the azure sea: {3|5|7} ducats and nothing else, for each of your red cards.",
+)
+SEEN = [
+    ((), "coins: 3", "fr", GOLD, "fr has 4, the effect has not"),
+    (
+        ("thesaurus",), "coins: {{I: 3, II: 5, III: 7}}, per: {{cards: blue, of: self}}", "en", RED,
+        'English says "red" (of which kind: red), the effect has blue',
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("parts", "power", "language", "words", "told"), SEEN)
+def test_what_words_say_otherwise_is_told_though_they_were_vouched_for_unseen(
+    tmp_path: Path,
+    parts: tuple[str, ...],
+    power: str,
+    language: str,
+    words: tuple[str, str],
+    told: str,
+) -> None:
+    fr, en = words
+    card = CARD.replace("discard: grey, from: opponent", power).format(fr=fr, en=en)
+    (found,) = (one for one in seen(tmp_path / "unsealed", card, parts) if one.language == language)
+    assert told in (found.message, *found.help.splitlines())
+    seals = SEALS.search(found.help)
+    assert seals
+    assert found.severity == "error"
+    blind = f"{card}  reviewed: {seals[1]}\n"
+    (warned,) = seen(tmp_path / "sealed", blind, parts)
+    assert (warned.check, warned.severity) == ("words-sealed", "warning")
+    assert warned.message == f"vouched for all the same: {told}"
+    settled = blind + "  accepts: {words-sealed: rain is a pool}\n"
+    assert seen(tmp_path / "settled", settled, parts) == []
+
+
+def seen(folder: Path, card: str, parts: tuple[str, ...]) -> list[Finding]:
+    """What checks of words tell of a card, with some files of its languages beside phrases."""
+    root = small_root(folder, {"cards/trial/cards.yaml": card}, every_drawing=True, phrases=True)
+    copy_languages(root, *parts)
+    project = load_project(root, Selection()).project
+    return [one for one in findings_of(project) if one.check.startswith("words-")]

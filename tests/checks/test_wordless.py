@@ -51,10 +51,23 @@ def test_a_power_without_words_is_told_once_at_the_part_that_has_none(
     assert finding.message == message
     line = CARD.splitlines()[5].format(power=power)
     assert line[finding.place.column - 1 :].startswith(at)
-    told, seals, _ = finding.help.splitlines()
+    told, *shown, seals, _ = finding.help.splitlines()
+    assert shown[0].startswith("the effect: ")
     assert told == "the words of the card were not judged: they may be right"
     assert "reviewed: {fr: " in seals
     assert ", en: " in seals
+
+
+def test_before_they_are_vouched_for_words_are_shown_beside_their_effect(tmp_path: Path) -> None:
+    words = "Piochez 4 cartes, gardez 1 d’elles.", "Draw 3 cards, keep 1 of them."
+    (finding,) = found(tmp_path, "[{trade: {coins: 3}, from: self and neighbours}]", *words)
+    _, effect, fr, *_ = finding.help.splitlines()
+    assert (
+        effect
+        == "the effect: trade coins 3 less 0 · from self and neighbours · of any · when active"
+    )
+    assert fr == "fr has 4, the effect has not"
+    assert "en has" not in finding.help
 
 
 def test_of_several_abilities_those_that_have_no_words_are_told(tmp_path: Path) -> None:
@@ -94,7 +107,7 @@ def test_what_its_owner_may_do_without_is_told_to_say_so(tmp_path: Path) -> None
 def test_words_of_which_somebody_vouches_are_not_told(tmp_path: Path) -> None:
     card = CARD.format(power="[{keep: hand}]", fr=FRENCH, en=ENGLISH)
     (finding,) = words_of(trial(tmp_path / "open", card))
-    seals = finding.help.splitlines()[1].partition("vouch for them: ")[2]
+    seals = finding.help.partition("vouch for them: ")[2].splitlines()[0]
     sealed = card.replace("  source: house", f"  {seals}\n  source: house")
     assert words_of(trial(tmp_path / "sealed", sealed)) == ()
     assert CARDS in finding.place.file

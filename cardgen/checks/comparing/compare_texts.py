@@ -80,12 +80,14 @@ def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]
         yield from language_drift(one)
 
 
-def _without_seals(one: SubjectTexts, power_owners: PowerOwners, language: str) -> str:
-    """What would be told of words in a language if nobody vouched for them: the first of it."""
+def _without_seals(
+    one: SubjectTexts, power_owners: PowerOwners, language: str
+) -> tuple[Finding, ...]:
+    """What would be told of words in a language if nobody vouched for them."""
     if isinstance(one.speaker, Card):
         one = replace(one, speaker=replace(one.speaker, reviewed={}))
     found = (each for each in _findings(one, power_owners) if each.language in ("", language))
-    return next((each.message for each in found), "")
+    return tuple(found)
 
 
 class Mismatch(NamedTuple):
@@ -202,7 +204,7 @@ def _help(subject: SubjectTexts, faults: list[Mismatch], language: str) -> str:
 def _mended(subject: SubjectTexts, wording: Wording) -> tuple[str, ...]:
     """What to type instead; of words that no sentence has, how to vouch for them as well."""
     if isinstance(wording.verdict, Different) and wording.verdict.unread:
-        return mends(subject, wording)
+        return mends(subject, wording, apart=False)
     house = subject.house(wording.power, wording.language)
     return (f"in the words of the house: {house}",) if house else ()
 

@@ -33,7 +33,7 @@ def read_side_by_side(
     unused: list[Finding] = []
     for pack in prose.packs:
         if may_accept(pack.view):
-            file = ReviewFile(pack.view)
+            file = ReviewFile(pack)
             found = [*_accepted(file, pack, doubted, prose)]
             accepted.update(one for _, each in found for one in each)
             unused += _unused(file, found, ran)

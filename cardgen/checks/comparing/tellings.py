@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses.senses import Said, SenseReader
 NEGATION, ONLY = "negation", "only"
+LEGEND = "legend"  # the kind of what is said of signs, which is of no pack
 
 
 class Telling(NamedTuple):
@@ -72,7 +73,10 @@ def pair_finding(
 def how_to_note(prose: "Prose", said: "Passage") -> str:
     """What to type once somebody has read a text in all its languages; of words of a power, which
     no record holds, their seal says that."""
-    place, pack = prose.place(said, 0, len(said.words)), prose.tellers.view(said).pack.id
+    place = prose.place(said, 0, len(said.words))
+    if said.kind == LEGEND:
+        return f"cardgen fmt --write-reviews --at {place.file}:{place.line}"
+    pack = prose.tellers.view(said).pack.id
     if any(one.is_of_power(said) for one in prose.packs if one.pack.id == pack):
         return "vouch for them with the seal that words-reviewed tells"
     return f"cardgen fmt {pack} --write-reviews --at {place.file}:{place.line}"

@@ -3,6 +3,7 @@ would be right."""
 
 from collections.abc import Iterator
 
+from cardgen.checks.comparing.effect_beside import effect_beside, strange_numbers
 from cardgen.checks.comparing.messages import CODES
 from cardgen.effects.power.ability import Ability
 from cardgen.model.finding import Finding, Place
@@ -180,12 +181,16 @@ def _understood(wording: Wording, found: Unread, span: TextSpan) -> Iterator[str
         yield f"expected there: {expected}"
 
 
-def mends(subject: SubjectTexts, wording: Wording) -> tuple[str, str]:
-    """What to type instead of words that cannot be read, or beside them."""
+def mends(subject: SubjectTexts, wording: Wording, *, apart: bool = True) -> tuple[str, str]:
+    """What to type instead of words that cannot be read, or beside them; how they are `apart` from
+    the effect unless that was said."""
     house = subject.house(wording.power, wording.language)
+    shown = f"in the words of the house: {house}" if house else "no phrase says this effect"
+    beside = strange_numbers(wording, house) if house and apart else ()
+    beside = beside if house else effect_beside((wording,))
     seal_ = f"{{{wording.language}: {review_signature(subject.speaker, wording.language)}}}"
     return (
-        f"in the words of the house: {house}" if house else "no phrase says this effect",
+        "\n".join((shown, *beside)),
         f"or compare them with the power yourself, and vouch for them: reviewed: {seal_}",
     )
 

@@ -3,6 +3,7 @@ judged, since there is nothing to hold them against."""
 
 from collections.abc import Iterable, Iterator
 
+from cardgen.checks.comparing.effect_beside import effect_beside
 from cardgen.checks.comparing.unread import has_no_words, is_wordless
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import ValueRef, flow
@@ -67,6 +68,7 @@ def _mends(
     subject: SubjectTexts, wordings: list[Wording], lack: WordlessAbility | None
 ) -> Iterator[str]:
     yield "the words of the card were not judged: they may be right"
+    yield from effect_beside(wordings)
     if lack and lack.needless:
         yield f"leave out `{lack.needless}`: by its `else` it is optional already"
     if lack and lack.left_free:

@@ -10,12 +10,12 @@ from cardgen.checks.comparing.tellings import how_to_note
 from cardgen.checks.repeats import WAS_CHANGED
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
+from cardgen.project.sound_parts import digest_of
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.reviews import Parted, SealedText
+    from cardgen.project.prose.reviews import Parted, Recorded, SealedText
 
 CODE = "prose-reviewed"
 
@@ -25,12 +25,24 @@ def check_prose_reviewed(prose: "Prose") -> Iterator[Finding]:
     for pack in prose.packs:
         look = partial(_in_pack, prose, pack)
         yield from look_unless_sound(prose.project.parts, pack.key("reviewed"), look)
+    yield from _in_legend(prose)
 
 
-def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
+def _in_legend(prose: "Prose") -> Iterator[Finding]:
+    """The same of what the root itself says of signs; nothing of it is kept by parts, since where
+    a file of templates/ is another one all is looked at."""
+    from cardgen.project.prose.legend_prose import LegendProse, has_own_legend
+
+    root, parts = prose.project.root, prose.project.parts
+    if has_own_legend(root):
+        key = digest_of("legend reviewed") if parts.states else b""
+        yield from look_unless_sound(parts, key, partial(_in_pack, prose, LegendProse(root)))
+
+
+def _in_pack(prose: "Prose", pack: "Recorded") -> Iterator[Finding]:
     from cardgen.project.prose.reviews import ReviewedProse, ReviewFile, Reviews
 
-    file = ReviewFile(pack.view)
+    file = ReviewFile(pack)
     yield from file.report.findings
     if not file.lines:
         return
@@ -74,7 +86,9 @@ one language forgets the other. A pack that keeps the file reviewed.txt, which c
 changes in one language is told until the other is changed as well, or until somebody has read both
 again and notes it: that, and no accepts:, says that they are right. Case, spaces and punctuation
 count for nothing, nor does where a text stands; words of cards are held against their power
-instead. Without the file nothing is told. What is new in every language is no finding here:
+instead. The signs of a legend of your own, templates/legend.yaml, have a record beside it,
+templates/reviewed.txt, since all packs of a project share them. Without the file nothing is told.
+What is new in every language is no finding here:
 cardgen fmt --write-reviews --check tells it (fmt-reviews).
 """,
     refused="""\

@@ -177,8 +177,38 @@ stale when the meaning changes, not when a comma does elsewhere.
 """,
     mend="""\
 Compare words and power again, mend what is wrong, and type the new seal that the finding tells. It
-also says what would be told of these words if nobody vouched for them: “without it”.
+also says what would be told of these words if nobody vouched for them, “without it”, and shows what
+they are to be compared with.
 Leave out a seal on words that are read as they stand.
+""",
+    over_project=check_words,
+)
+
+
+WORDS_SEALED = Check(
+    slug="words-sealed",
+    title="Words that somebody vouches for, and that say something else than the effect",
+    why="""\
+A finding tells the seal that settles it, and who types that without looking vouches for words that
+nobody has compared. So a seal does not hide what the words are sure to say otherwise, be they
+sentences of no phrase: another number, another colour, other people. Of a language without a
+thesaurus numbers alone are looked at. All that is only likely is told before the words are sealed,
+and never again.
+""",
+    refused="""\
+- id: iris
+  power:
+    - coins: 3
+  text:
+    fr: >-
+      Que l’or pleuve : 4 pièces.               # 4?
+    en: >-
+      On invocation, gain 3 coins.
+  reviewed: {fr: kqmtzrb}
+""",
+    mend="""\
+Mend the words or the effect, and type the new seal that is told then. If both do say the same,
+accept it, and say why: `accepts: {words-sealed: the fourth coin is paid back at once}`.
 """,
     over_project=check_words,
 )

@@ -5,23 +5,24 @@ from collections.abc import Sequence
 from cardgen.checks.comparing.side_by_side import findings_in_text
 from cardgen.cli.reviewing.places import AskedPlace
 from cardgen.model.finding import Finding, Place, Stop
-from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import Passage
 from cardgen.project.prose.prose import Prose
-from cardgen.project.prose.reviews import ReviewedProse, ReviewFile, SealedText
+from cardgen.project.prose.reviews import Recorded, ReviewedProse, ReviewFile, SealedText
 
 
-def why_not_noted(prose: Prose, asked: AskedPlace, standing: Sequence[Finding]) -> Stop:
-    """What is said of a place at which no text waits to be noted; `standing` is what is told of
-    texts and nobody can accept."""
-    for pack in prose.packs:
-        file = ReviewFile(pack.view)
+def why_not_noted(
+    prose: Prose, every: Sequence[Recorded], asked: AskedPlace, standing: Sequence[Finding]
+) -> Stop:
+    """What is said of a place at which no text of `every` pack waits to be noted; `standing` is
+    what is told of texts and nobody can accept."""
+    for pack in every:
+        file = ReviewFile(pack)
         if asked.file == file.name:
             return _in_record(prose, pack, file, asked)
         for said in pack.said:
             if asked.is_in(_place(prose, said)):
                 return _of_text(prose, pack, said, asked, standing)
-    return _nothing(prose, asked)
+    return _nothing(prose, every, asked)
 
 
 def _place(prose: Prose, said: Passage) -> Place:
@@ -29,10 +30,10 @@ def _place(prose: Prose, said: Passage) -> Place:
 
 
 def _of_text(
-    prose: Prose, pack: PackProse, said: Passage, asked: AskedPlace, standing: Sequence[Finding]
+    prose: Prose, pack: Recorded, said: Passage, asked: AskedPlace, standing: Sequence[Finding]
 ) -> Stop:
-    if len(pack.pack.languages) < 2:
-        return Stop(f"{pack.pack.id} speaks one language: nothing is read side by side")
+    if len(pack.languages) < 2:
+        return Stop(f"{pack.id or 'the legend'} speaks one language: nothing is read side by side")
     if pack.is_of_power(said):
         return Stop(
             f"the words of {said.card} at {asked} are held against its power, and are not noted",
@@ -53,7 +54,7 @@ def _of(texts: Sequence[SealedText], said: Passage) -> SealedText | None:
     return next((one for one in texts if said in one.pieces), None)
 
 
-def _in_record(prose: Prose, pack: PackProse, file: ReviewFile, asked: AskedPlace) -> Stop:
+def _in_record(prose: Prose, pack: Recorded, file: ReviewFile, asked: AskedPlace) -> Stop:
     """Of a line of the record itself: where its text stands."""
     held = file.seals_at(asked.line)
     for text in ReviewedProse(pack).texts if held else ():
@@ -64,9 +65,9 @@ def _in_record(prose: Prose, pack: PackProse, file: ReviewFile, asked: AskedPlac
     return Stop(f"{asked} is a line of the record, and no text", help="name where its text stands")
 
 
-def _nothing(prose: Prose, asked: AskedPlace) -> Stop:
+def _nothing(prose: Prose, packs: Sequence[Recorded], asked: AskedPlace) -> Stop:
     """Of a place without a text: which one is nearest in its file."""
-    every = ((_place(prose, said), said, pack) for pack in prose.packs for said in pack.said)
+    every = ((_place(prose, said), said, pack) for pack in packs for said in pack.said)
     here = [one for one in every if one[0].file == asked.file]
     message = f"no text stands at {asked}"
     if not here:

@@ -11,32 +11,32 @@ from cardgen.cli.reviewing.not_noted import why_not_noted
 from cardgen.cli.reviewing.places import AskedPlace
 from cardgen.cli.reviewing.record import NewReviews, NotedText
 from cardgen.model.finding import Finding, Place, Stop
-from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.prose import Prose
-from cardgen.project.prose.reviews import ReviewedProse, ReviewFile, SealedText
+from cardgen.project.prose.reviews import Recorded, ReviewedProse, ReviewFile, SealedText
 
 
 class Noting:
-    """The packs that speak several languages; what is `told` of their texts is sought only where
-    somebody wants to know."""
+    """The packs that speak several languages, and what has a record `beside` them; what is `told`
+    of their texts is sought only where somebody wants to know."""
 
-    def __init__(self, prose: Prose, *, told: bool) -> None:
+    def __init__(self, prose: Prose, beside: Sequence[Recorded] = (), *, told: bool) -> None:
         self._prose, self._is_told = prose, told
-        self._packs = [pack for pack in prose.packs if len(pack.pack.languages) > 1]
+        self._every = (*prose.packs, *beside)
+        self._packs = [one for one in self._every if len(one.languages) > 1]
 
     def all(self) -> list[NewReviews]:
         """The record of each pack, with all texts that lack."""
         return [self._whole(pack) for pack in self._packs]
 
-    def _whole(self, pack: PackProse) -> NewReviews:
-        file, prose = ReviewFile(pack.view), ReviewedProse(pack)
+    def _whole(self, pack: Recorded) -> NewReviews:
+        file, prose = ReviewFile(pack), ReviewedProse(pack)
         lacking = [text for text in prose.texts if not file.reviews.hold(text.seals)]
         told = [self._told_of(text) if self._is_told else () for text in lacking]
         noted = (
             NotedText(text, self._places(text)[0], found)
             for text, found in zip(lacking, told, strict=True)
         )
-        return NewReviews(file, pack.pack.id, tuple(noted), whole_content(file, prose))
+        return NewReviews(file, pack.id, tuple(noted), whole_content(file, prose))
 
     def at(self, asked: Sequence[AskedPlace]) -> list[NewReviews]:
         """The records that note a text at one of these places. Stop where none waits at one."""
@@ -44,13 +44,13 @@ class Noting:
         records = [one for pack in self._packs for one in self._asked(pack, asked, met)]
         for place in asked:
             if place not in met:
-                raise why_not_noted(self._prose, place, self._found)
+                raise why_not_noted(self._prose, self._every, place, self._found)
         return records
 
     def _asked(
-        self, pack: PackProse, asked: Sequence[AskedPlace], met: set[AskedPlace]
+        self, pack: Recorded, asked: Sequence[AskedPlace], met: set[AskedPlace]
     ) -> Iterator[NewReviews]:
-        file, prose = ReviewFile(pack.view), ReviewedProse(pack)
+        file, prose = ReviewFile(pack), ReviewedProse(pack)
         noted: list[NotedText] = []
         for text in prose.texts:
             places = self._places(text)
@@ -65,7 +65,7 @@ class Noting:
                 fault = file.report.findings[0]
                 raise Stop(fault.message, place=fault.place, help=fault.help)
             content = edited_content(file, prose, {one.text: one.codes for one in noted})
-            yield NewReviews(file, pack.pack.id, tuple(noted), content, asked=True)
+            yield NewReviews(file, pack.id, tuple(noted), content, asked=True)
 
     def _places(self, text: SealedText) -> list[Place]:
         """Where a text stands in each language."""

@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.model.finding import Place, Stop
+from cardgen.packs.aids.legend import LEGEND_FILE
 from cardgen.packs.root import display_path, list_all_packs, pack_folder
+from cardgen.project.prose.legend_prose import has_own_legend
 from cardgen.suggest import did_you_mean, join_words, quantity
 
 # A file, which may hold a colon on Windows; a line, a column or more of a finding behind it or not.
 TYPED = re.compile(r"(.+?):(\d+)(?::.*)?")
+LEGEND = "the legend"
 ENDINGS = (".yaml", ".md")
 AS_TOLD = "name the place as cardgen check tells it: --at cards/mine/rulings.yaml:12"
 
@@ -39,6 +42,8 @@ def asked_places(
     Stop at the first that is none.
     """
     folders = {pack: pack_folder(root, pack) for pack in packs}
+    if has_own_legend(root):
+        folders[LEGEND] = (root / LEGEND_FILE).parent
     return tuple(dict.fromkeys(_asked(root, folders, one) for one in typed))
 
 

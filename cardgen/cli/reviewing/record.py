@@ -85,7 +85,8 @@ class NewReviews(NamedTuple):
         if not left:
             return
         these = quantity(len(left), "text")
-        yield f"  of {these} noted just now something is still told: cardgen check {self.pack}"
+        command = " ".join(filter(None, ("cardgen check", self.pack)))
+        yield f"  of {these} noted just now something is still told: {command}"
         found = [one for each in left for one in each]
         for one in found[:FIRST_TOLD]:
             yield f"    {one.place} {one.severity} {one.check}: {one.message}"
@@ -97,7 +98,8 @@ class NewReviews(NamedTuple):
 
     def findings(self) -> Iterator[Finding]:
         """What is told where nothing may be written: each text, in its first language."""
-        how, told = f"cardgen fmt {self.pack} --write-reviews", self._told()
+        how = " ".join(filter(None, ("cardgen fmt", self.pack, "--write-reviews")))
+        told = self._told()
         for text, place, *_ in told:
             message = f"{text.what}: not noted as read side by side in every language"
             languages = " and ".join(one.language for one in text.pieces)

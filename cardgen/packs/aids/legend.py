@@ -58,6 +58,12 @@ def load_legend(root: Path, report: Report) -> Legend | None:
     return reduce(_over, found) if len(found) == len(read) else None
 
 
+def own_legend(root: Path) -> Legend | None:
+    """What a root says itself of signs; None where it says nothing, or has faults."""
+    path = root / LEGEND_FILE
+    return _read(path, OVER, root, Report()) if path.is_file() else None
+
+
 def _read(path: Path, kind: Record, root: Path, report: Report) -> Legend | None:
     tree: Any = read_file(path, file=display_path(path, root), report=report)
     values: Any = MISSING if tree is MISSING else kind.read(tree, ValueRef(tree), report)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import groupby
+from pathlib import Path
 
 from cardgen.model.card import Card
 from cardgen.model.text import STOPS
@@ -38,6 +39,23 @@ class PackProse:
         self._rulebooks, self._books_known_by = rulebooks, books_known_by
         self._parts: SoundParts = digests.parts
         self.known_by = digests.of_files(view)
+
+    @property
+    def id(self) -> str:
+        return self.pack.id
+
+    @property
+    def root(self) -> Path:
+        return self.view.root
+
+    @property
+    def folder(self) -> Path:
+        """Where its record lies."""
+        return self.pack.folder
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        return self.pack.languages
 
     def key(self, what: str, *around: object) -> bytes:
         """What a check that looks at the pack by itself is known by, and at what is `around`."""

@@ -9,18 +9,18 @@ at in these very words, and is right.
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from itertools import combinations
-from typing import NamedTuple
+from pathlib import Path
+from typing import NamedTuple, Protocol
 
 from cardgen.files import read_regular_file
 from cardgen.model.finding import MISSING, Place, Report, Stop
 from cardgen.packs.root import REVIEWS_FILE, display_path
 from cardgen.phrasebook.subjects import seal_of
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import MASK, Passage
 from cardgen.project.prose.review_lines import (
     ACCEPTS,
@@ -41,6 +41,33 @@ COMPARED = re.compile(rf"{MASK}+|-(?=\d)|\w+|[^\w\s.,;:!?…'’\"“”«»()\[
 LINE_CODE, UNREADABLE = "reviewed-line", "reviewed-file"
 
 Pair = tuple[Sealed, Sealed]  # one text in two languages
+
+
+class Recorded(Protocol):
+    """What is said in several languages, and whose record lies in a folder: a pack, or the legend,
+    which has no `id`."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def root(self) -> Path: ...
+
+    @property
+    def folder(self) -> Path: ...
+
+    @property
+    def languages(self) -> tuple[str, ...]: ...
+
+    @property
+    def said(self) -> tuple[Passage, ...]: ...
+
+    @property
+    def translations(self) -> tuple[tuple[Passage, ...], ...]: ...
+
+    def is_of_power(self, said: Passage) -> bool: ...
+
+    def made_of_words(self, what: str, make: Callable[[str], str]) -> Mapping[str, str]: ...
 
 
 class SealedText(NamedTuple):
@@ -103,14 +130,15 @@ class Parted:
 
 
 class ReviewFile:
-    """The record of a pack: its lines, and what is wrong with them; no lines where there is none.
+    """The record of a pack, or of the legend: its lines, and what is wrong with them; no lines
+    where there is none.
 
     Stop never comes of it: a file that cannot be read is a finding like a line that is no seal.
     """
 
-    def __init__(self, view: PackView) -> None:
-        self.path = view.pack.folder / REVIEWS_FILE
-        self.name = display_path(self.path, view.root)
+    def __init__(self, of: Recorded) -> None:
+        self.path = of.folder / REVIEWS_FILE
+        self.name = display_path(self.path, of.root)
         self.report = Report(LINE_CODE)
         self.exists = self.path.is_symlink() or self.path.exists()
         self._numbered = self._read() if self.exists else ()
@@ -212,7 +240,7 @@ class ReviewedProse:
     `unpaired`: which of them belong together nobody knows.
     """
 
-    def __init__(self, pack: PackProse) -> None:
+    def __init__(self, pack: Recorded) -> None:
         seals = pack.made_of_words("seals", lambda words: seal_of(_compared(words)))
         told = [_sealed(each, seals) for each in pack.translations if _is_noted(pack, each[0])]
         uneven = {one.card for one in told if len(one.pieces) == 1 and one.kind == "notes"}
@@ -223,7 +251,7 @@ class ReviewedProse:
             (self.texts if paired else self.unpaired).append(one)
 
 
-def _is_noted(pack: PackProse, said: Passage) -> bool:
+def _is_noted(pack: Recorded, said: Passage) -> bool:
     return not pack.is_of_power(said) and any(each.isalnum() for each in said.words)
 
 
