@@ -71,7 +71,7 @@ def reading() -> Reading:
     )
     summary: dict[str, Any] = json.loads(run.stdout)["summary"]
     cards = (c for one in load_packs(ROOT, PACKS) if one.pack for c in one.pack.cards)
-    swallowed = shared(ONCE, _swallowed, by=str)
+    swallowed = shared(ONCE, _swallowed, by=lambda said: said.language)
     return Reading(
         texts=summary["sentences"],
         read=summary["read"],
