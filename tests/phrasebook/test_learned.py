@@ -45,7 +45,9 @@ READ = {
     "seventeenth": {"fr": 70, "en": 70},
     "eighteenth": {"fr": 75, "en": 85},
     "nineteenth": {"fr": 70, "en": 70},
-    "twentieth": {"fr": 60, "en": 70},
+    "twentieth": {"fr": 80, "en": 85},
+    "twentyfirst": {"fr": 70, "en": 75},
+    "twentysecond": {"fr": 75, "en": 75},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -67,11 +69,14 @@ SAMPLED = {
     "eighteenth": 12,
     "nineteenth": 12,
     "twentieth": 12,
+    "twentyfirst": 12,
+    "twentysecond": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
-    *("eighteenth", "nineteenth", "twentieth"),
+    *("eighteenth", "nineteenth", "twentieth", "twentyfirst"),
+    "twentysecond",
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 

@@ -77,6 +77,20 @@ FRENCH = {
      " de la boîte et les ajoute à sa main. Il peut alors recruter sans rien payer un Leader de sa"
      " main{}. La Merveille rapporte aussi 2 points à la fin de la partie.",
      ", qu’il vienne de le piocher ou non", " si l’adversaire l’a pioché"),
+    "what both cost": ("faith/bastet", "", "Vous pouvez échanger une carte Âge de votre cité contre"
+     " une carte Âge de la cité d’un adversaire de votre choix. Les deux doivent coûter le même"
+     " nombre de ressources, et {}. Les effets immédiats de chaque carte s’appliquent à nouveau"
+     " pour qui la reçoit.", "aucune ne doit coûter de pièces", "autant de pièces"),
+    "a god that costs nothing": ("faith/seth", "", "Depuis sa main, juste après qu’un adversaire a"
+     " révélé un dieu et avant qu’il le paie, le joueur peut annuler son invocation : le dieu est"
+     " défaussé sans effet et {}. Cela lui compte pour une invocation de cet Âge.",
+     "ne coûte rien", "coûte 2 pièces"),
+    "the dearest token": ("duel-leaders/alexander", "", "En fin de partie, le joueur marque autant"
+     " de points de victoire qu’il y a de pièces indiquées sur {} jetons de pillage qu’il a"
+     " retirés du côté adverse.", "le plus cher des", "tous les"),
+    "how many pairs": ("duel-leaders/vitruvius", "", "À la fin de la partie, le joueur marque 2"
+     " points chaque fois qu’il a {} de cartes liées par un chaînage dans sa cité.",
+     "une paire", "deux paires"),
 }  # fmt: skip
 TURNED = {"en": ENGLISH, "fr": FRENCH}
 TO_THE_END = (

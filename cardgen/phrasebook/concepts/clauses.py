@@ -1,6 +1,6 @@
 """Words cut into clauses with an amount each, a number at the unit that follows it."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.compounds import OTHERWISE, compounded
@@ -23,6 +23,7 @@ STOPS = (".", ";", ":", "!", "?")
 CALL = "!"  # ends what catches the eye before the rule; a question may be its condition
 LONGEST_CALL = 7  # tokens, the mark among them
 RULED = (NUMBER, "unit", "modality", "moment", "times", "who")  # of these layers no call speaks
+CLOSE = 2  # tokens between a number and what it counts: “both others are returned”
 ONE = "1"
 WHO, THEY = "who", Concept(PLAIN, "they")
 WHICH = Concept(PLAIN, "which")
@@ -113,15 +114,14 @@ def _ways(stretch: list[Mention]) -> Iterator[list[Mention]]:
         yield stretch[start:end]
 
 
-def _assertions(stretch: Collection[Mention]) -> Iterator[PlacedAssertion]:
+def _assertions(stretch: Sequence[Mention]) -> Iterator[PlacedAssertion]:
     """What a stretch states; a number that no unit follows is an assertion of its own, but for that
     of the rest."""
     number: Mention | None = None
-    of_the_rest = any(one.concept in REST for one in stretch)
     for one in stretch:
         layer = one.concept.layer
         if layer == NUMBER:
-            yield from () if of_the_rest else _lone(number)
+            yield from _lone(number)
             number = one
         elif layer == "unit":
             told = one.number or (number.concept.name if number else "")
@@ -131,9 +131,13 @@ def _assertions(stretch: Collection[Mention]) -> Iterator[PlacedAssertion]:
             stated = Assertion(one.concept, "" if single else told)
             yield PlacedAssertion(stated, whole, single, sole)
             number = None
+        elif one.concept in REST:
+            yield from () if number and one.start - number.end <= CLOSE else _lone(number)
+            number = None
+            yield PlacedAssertion(Assertion(one.concept), one)
         elif layer not in (GLUE, OWN):
             yield PlacedAssertion(Assertion(one.concept), one)
-    yield from () if of_the_rest else _lone(number)
+    yield from _lone(number)
 
 
 def _with_owner(

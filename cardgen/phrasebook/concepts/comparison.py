@@ -55,7 +55,8 @@ GAME_END = Assertion(Concept("moment", "the end of the game"))
 TURN_END = Assertion(Concept("moment", "the end of the turn"))
 TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
 MUST = Assertion(Concept("modality", "must"))  # what is done, but where it may be
-ONCE = frozenset(Assertion(Concept("times", one)) for one in ("once", "once a game"))
+ONE_TIME = Assertion(Concept("times", "once"))
+ONCE = frozenset((ONE_TIME, Assertion(Concept("times", "once a game"))))
 ORDINARY = Assertion(Concept("price", "ordinary"))
 FREE = Assertion(Concept("price", "free"))
 YOU_LOSE = Assertion(Concept("deed", "you lose"))
@@ -137,7 +138,7 @@ def _each_turn(held: StatementPair) -> StatementPair:
     if ONCE_A_TURN in held.missing and EACH_TURN in held.extra and single:
         held = held.without({ONCE_A_TURN}, {EACH_TURN})
     limited = ONCE_A_TURN in held.mine & held.theirs
-    return held.without(extra={EACH_TURN}) if limited else held
+    return held.without(extra={EACH_TURN, ONE_TIME}) if limited else held
 
 
 def _waived(held: StatementPair) -> StatementPair:

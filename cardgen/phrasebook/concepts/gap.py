@@ -70,6 +70,8 @@ EXACT: Mapping[Assertion, tuple[Assertion, ...]] = {
     # What happens in a conflict does so in each.
     Assertion(Concept("moment", "each conflict")): (Assertion(Concept("moment", "conflict")),),
     Assertion(Concept("unit", "age 3")): (Assertion(Concept("unit", "next age")),),
+    # Nothing is paid for a god that is turned away.
+    Assertion(Concept("price", "free")): (Assertion(Concept("price", "unpaid god")),),
     # A stage that is not built shows nothing, and counts for nothing.
     Assertion(Concept("unit", "built stage")): (Assertion(Concept("unit", "stage")),),
 }
@@ -94,7 +96,7 @@ IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
     "spent": (LOSING,),
     "looting token": (Assertion(Concept("unit", "coin")),),
     "as at home": (RESOURCE, CHAIN),
-    "swap": (IF,),  # cards that cost the same
+    **dict.fromkeys(("swap", "both"), (IF,)),  # two cards that cost the same
     "looting": (Assertion(Concept("unit", "coin")),),
     "even if": (MAY,),
     "same player": (Assertion(Concept("who", "others")),),  # so many by player go to others

@@ -10,12 +10,13 @@ from cardgen.phrasebook.concepts.certain import certain
 from cardgen.phrasebook.concepts.clauses import ONE
 from cardgen.phrasebook.concepts.company import goes_together, told_of_another
 from cardgen.phrasebook.concepts.comparison import compare
+from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
 from cardgen.phrasebook.concepts.sole_difference import IF, sole_difference
-from cardgen.phrasebook.concepts.statement import Statement
+from cardgen.phrasebook.concepts.statement import PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.strangers import NOT
 from cardgen.phrasebook.concepts.suspicions import suspected
 from cardgen.phrasebook.concepts.thesaurus import Concept
@@ -112,11 +113,12 @@ def _judged(
     found = compare(said, house)
     wrong = tuple(contradictions(found))
     if not wrong and not found.missing and found.extra <= said.new and len(said.new) <= MOST_NEW:
-        another = told_of_another(said, house)
+        another = _told_of_another(said, house)
         if another:
-            span = another.mention.span(tokens)
-            name = another.assertion.concept.name
-            return Different((PowerDifference(("who",), None, name, span, likely=True),))
+            layer, placed = another
+            name = placed.assertion.number or placed.assertion.concept.name
+            span = placed.mention.span(tokens)
+            return Different((PowerDifference((layer,), None, name, span, likely=True),))
         if not goes_together(said, house):
             return None
         whole = TextSpan(tokens[0].start, tokens[-1].end)
@@ -127,6 +129,12 @@ def _judged(
     sole = None if wrong else sole_difference(found, house, said) or certain(found, house, said)
     told = (sole,) if sole else wrong
     return Different(tuple(_placed(one, said, tokens) for one in told)) if told else None
+
+
+def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
+    """What tells that something concerns somebody else, or is done otherwise, behind its layer."""
+    another = told_of_another(said, house)
+    return ("who", another) if another else done_otherwise(said, house)
 
 
 def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> Different | None:

@@ -20,6 +20,7 @@ from cardgen.phrasebook.concepts.thesaurus import Concept
 ADDED = frozenset(
     (
         *(NOT.concept, MAY.concept, Concept("price", "free"), Concept("joint", "only")),
+        Concept("modality", "must"),
         *(Concept("unit", one) for one in ("age 1", "age 2", "age 3", "chain")),
         *(Concept("times", one) for one in ("two to each", "once a game")),
         *(Concept("moment", "the rest of the game"), Concept("who", "neighbour")),

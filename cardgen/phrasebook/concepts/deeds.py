@@ -1,0 +1,219 @@
+"""What is done otherwise with what a power speaks of: as much is told of, and yet it is lost, drawn
+by choice, built twice, done once or a duty."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from cardgen.effects.power.terms import SYMBOLS
+from cardgen.phrasebook.concepts.clauses import ONLY_ONE
+from cardgen.phrasebook.concepts.idle import Assertion
+from cardgen.phrasebook.concepts.statement import (
+    AGAIN,
+    AMOUNTS,
+    CARD_UNITS,
+    CHOICE,
+    COIN,
+    LESS,
+    LOSE,
+    PARTING,
+    PLAYER,
+    SAVED,
+    USE,
+    Clause,
+    PlacedAssertion,
+    Statement,
+)
+from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.grammar.layers import NUMBER
+
+BUILDING = frozenset(Concept("deed", one) for one in ("build", "recruit", "invoke"))
+COST, LOSING = (Concept("deed", one) for one in ("cost", LOSE))
+EACH, TEAM = Concept("joint", "each"), Concept("who", "team")
+CANCEL = Concept("deed", "cancel")
+DRAW, ONCE = Concept("deed", "draw"), Concept("times", "once")
+EACH_TURN = Concept("moment", "each turn")
+MUST = Concept("modality", "must")
+LOSSES = frozenset((LOSE, "you lose"))
+# Powers by which somebody parts with something, or a token takes it.
+PARTED = (
+    PARTING | LOSSES | {"cost", "buy", "looting", "looted", "spent", "fewer", "waived", "minus"}
+)
+GIVING = frozenset(("give", "their treasury", "buy", "looting", "looted", "instead of bank"))
+# By which nobody is bound to do anything.
+LEFT_FREE = frozenset(
+    ("may", "pool", "several times", "same name", "unpaid", "fewer", "waived", "buy", "reveal")
+) | {"chain", "swap", "discard pile"}
+TOKENS = frozenset(Concept("unit", one) for one in ("victory token", "defeat token"))
+FREELY = frozenset((Concept("price", "free"), Concept("deed", "pool")))
+PAYING = Concept(PLAIN, "paying it")
+AT_ONCE = Concept("moment", "at once")
+SHIELD, HOWEVER_MANY = Concept("unit", "shield"), Concept(PLAIN, "whatever shields")
+POINT = Concept("unit", "point")
+CHAIN_SYMBOL = "chain symbol"  # their layer
+SYMBOL = frozenset(Concept("unit", one) for one in ("symbol", "chain", "chain symbol"))
+
+
+def done_otherwise(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
+    """The first thing that is done otherwise, behind its layer; None where none is."""
+    return next(((layer, one) for layer, look in LOOKS for one in look(said, house)), None)
+
+
+def _once(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """The first time alone, or once, of what happens each time or each turn."""
+    every = (one for clause in said.clauses for one in clause)
+    told = {one.assertion.concept for clause in said.clauses for one in clause}
+    if Assertion(EACH) in house.assertions and EACH not in told and CANCEL not in told:
+        yield from (one for one in every if one.assertion == ONLY_ONE)
+    elif Assertion(EACH_TURN) in house.assertions and told.isdisjoint((EACH, EACH_TURN)):
+        yield from (one for one in every if one.assertion.concept == ONCE)
+
+
+def _drawn(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """A choice of what is drawn at random: “draw 2 of your choice”."""
+    for stretch in said.stretches:
+        drawing = False
+        for one in stretch:
+            concept = one.assertion.concept
+            if concept.layer in ("deed", "modality"):
+                drawing = concept == DRAW
+            elif concept == Concept(PLAIN, DRAW.name):
+                drawing = True
+            elif drawing and concept == CHOICE:
+                yield one
+
+
+def _built(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """Several that are built where a power tells of one: “draw 2, build 2 of them”."""
+    if not any(_several(house)):
+        yield from _several(said)
+
+
+def _several(told: Statement) -> Iterator[PlacedAssertion]:
+    """The numbers of several cards that stand right behind “build” or “recruit”."""
+    for stretch in told.stretches:
+        for before, after in pairwise(stretch):
+            cards = after.assertion.concept.name in CARD_UNITS and after.assertion.number
+            number = cards or after.assertion.concept.layer == NUMBER
+            # “build 1 of” two builds one, and is one mention.
+            beside = after.mention.start == before.mention.end == before.mention.start + 1
+            if before.assertion.concept in BUILDING and number and beside:
+                yield after
+
+
+def _lost(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """What somebody loses by a power that takes nothing from anybody; points no power takes."""
+    kept = house.names.isdisjoint(PARTED)
+    for stretch in said.stretches:
+        for before, after in pairwise(stretch):
+            counted = after.assertion.number or after.assertion.concept in TOKENS
+            amount = after.assertion.concept.name in AMOUNTS and counted and kept
+            if before.assertion.concept.name in LOSSES and (amount or _is_points(after)):
+                yield before
+
+
+def _is_points(one: PlacedAssertion) -> bool:
+    return one.assertion.concept == POINT and bool(one.assertion.number)
+
+
+def _handed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """What somebody loses to the bank, and here to the player: “pays 4 coins to its owner”."""
+    if LOSING in [one.concept for one in house.assertions] and house.names.isdisjoint(GIVING):
+        for stretch in said.stretches:
+            for lost, amount, whom in zip(stretch, stretch[1:], stretch[2:], strict=False):
+                coins = amount.assertion.concept == COIN and lost.assertion.concept == LOSING
+                if coins and whom.assertion.concept == PLAYER:
+                    yield whom
+
+
+def _own_loss(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """What others lose, and here the player: “the player pays 4 coins”, not their opponent."""
+    others = any(one.concept.layer == "who" for one in house.assertions)
+    if others and LOSING in [one.concept for one in house.assertions]:
+        for stretch in said.stretches:
+            window = zip((None, *stretch), stretch, stretch[1:], stretch[2:], strict=False)
+            for owned, player, lost, amount in window:
+                coins = amount.assertion.concept == COIN and amount.assertion.number
+                told = lost.assertion.concept == LOSING and coins
+                if told and player.assertion.concept == PLAYER and not _is_other(owned):
+                    yield player
+
+
+def _paid(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """Resources that are paid where one is paid less."""
+    saved = not SAVED.isdisjoint(one.concept for one in house.assertions)
+    less = "unpaid" in said.names or any(one.concept in LESS for one in said.assertions)
+    every = (one for clause in said.clauses for one in clause)
+    yield from (one for one in every if saved and not less and one.assertion.concept == LOSING)
+
+
+def _bought(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """A price that is paid for what is free: “used in common, by paying”."""
+    every = [one for clause in said.clauses for one in clause]
+    free = Concept("price", "free") in {one.assertion.concept for one in every}
+    if not FREELY.isdisjoint(one.concept for one in house.assertions) and not free:
+        yield from (one for one in every if one.assertion.concept == PAYING)
+
+
+def _uncounted(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """“However many shields it has”, where each shield counts."""
+    if any(one.concept == SHIELD for one in house.assertions):
+        every = (one for clause in said.clauses for one in clause)
+        yield from (one for one in every if one.assertion.concept == HOWEVER_MANY)
+
+
+def _listed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """A number of symbols that is not that of the symbols which are listed."""
+    every = [one.concept for one in house.assertions]
+    chains = sum(one.layer == CHAIN_SYMBOL for one in every)
+    listed = chains + sum(one.name in SYMBOLS for one in every) if chains else 0
+    for clause in said.clauses if listed > 1 else ():
+        for one in clause:
+            number = one.assertion.number
+            if one.assertion.concept in SYMBOL and number.isdecimal() and int(number) != listed:
+                yield one
+
+
+def _bound(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """“Must” right before what is done, by a power that leaves it to somebody."""
+    if Assertion(MUST) in house.assertions or house.names.isdisjoint(LEFT_FREE):
+        return
+    for stretch in map(_with_deeds, said.stretches):
+        for person, before, after in zip((None, *stretch), stretch, stretch[1:], strict=False):
+            bound = before.assertion.concept == MUST and not _is_other(person)
+            if bound and _is_done(after, house):
+                yield before
+
+
+def _with_deeds(stretch: Clause) -> Clause:
+    """A stretch without when something is done: “must at once build”."""
+    return tuple(one for one in stretch if AT_ONCE.name != one.assertion.concept.name)
+
+
+def _is_other(person: PlacedAssertion | None) -> bool:
+    """Whether somebody else than the player and those of their team is named."""
+    concept = person.assertion.concept if person else TEAM
+    return concept.layer == "who" and concept != TEAM
+
+
+def _is_done(one: PlacedAssertion, house: Statement) -> bool:
+    """Whether something tells what is done, or with what: “must use”, “must build purple cards”;
+    of a card that is played from hand, whatever is told."""
+    concept = one.assertion.concept
+    used = concept == USE or (concept == EACH and "several times" in house.names)
+    done = used or concept.layer in ("deed", "kind")
+    return (done and concept not in (COST, LOSING, AGAIN)) or "reveal" in house.names
+
+
+LOOKS = (  # each behind the layer of what it finds
+    ("times", _once),
+    ("joint", _drawn),
+    ("joint", _uncounted),
+    (NUMBER, _built),
+    (NUMBER, _listed),
+    ("deed", _lost),
+    ("deed", _paid),
+    ("deed", _bought),
+    ("who", _handed),
+    ("who", _own_loss),
+    ("modality", _bound),
+)
