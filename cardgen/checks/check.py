@@ -29,6 +29,8 @@ class Check(NamedTuple):
     `of_faces`: it looks at what is drawn, which sound cards are not any more.
     `plays`: looking over prose it asks how scenarios are played, which each process does anew.
     `stops_books`: a build of booklets looks too, since what it finds cannot be printed right.
+    `of_cards`: looking over prose it holds it against what cards are, their `powers` too, or those
+    on the `tables` of scenarios: nothing is told of cards that cannot be read.
     `by_piece`: looking over prose it looks at each piece by itself, or `among-names`, for which it
     asks all names and words of the language.
     """
@@ -48,6 +50,7 @@ class Check(NamedTuple):
     of_faces: bool = False
     plays: bool = False
     stops_books: bool = False
+    of_cards: tuple[Literal["words", "powers", "tables"], ...] = ()
     by_piece: Literal["", "alone", "among-names"] = ""
 
     @property

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from operator import itemgetter
 
+from cardgen.checks.catalogue import checks
 from cardgen.checks.check import Check
 from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.model.finding import Finding
@@ -20,7 +21,7 @@ def looks_at_prose(prose: Prose, chosen: Sequence[Check]) -> Iterator[Look]:
     by one together, in pieces that are not known."""
     looks = {one.over_prose: one for one in chosen if one.over_prose}
     ranked: list[tuple[int, Look]] = [
-        (check.plays - check.of_faces, partial(look, prose))
+        (check.plays - check.of_faces, partial(_certain, prose, look))
         for look, check in looks.items()
         if not check.by_piece
     ]
@@ -28,6 +29,24 @@ def looks_at_prose(prose: Prose, chosen: Sequence[Check]) -> Iterator[Look]:
         by_piece = [look for look, check in looks.items() if check.by_piece == how]
         ranked.append((0, partial(_in_pieces, prose, by_piece, named=how == "among-names")))
     return (look for _, look in sorted(ranked, key=itemgetter(0)))
+
+
+def _certain(prose: Prose, look: Callable[[Prose], Iterable[Finding]]) -> Iterator[Finding]:
+    """What is found, but for what hangs on cards that cannot be read."""
+    return (found for found in look(prose) if not _is_doubtful(prose, found))
+
+
+def _is_doubtful(prose: Prose, found: Finding) -> bool:
+    said, check = prose.piece_of(found), checks().get(found.check)
+    held = check.of_cards if check else ()
+    if not held or said is None:
+        return False
+    pieces = prose.doubtful
+    return (
+        pieces.tells_of_unread(said)
+        or ("powers" in held and pieces.tells_of_faulty(said))
+        or ("tables" in held and pieces.is_beside_any(said))
+    )
 
 
 def _in_pieces(

@@ -12,7 +12,7 @@ from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
 from cardgen.model.score_pad import PadSet
 from cardgen.model.unsaid import UnsaidRules
-from cardgen.model.wonder import Wonder
+from cardgen.model.wonder import PartlyReadBoard, Wonder
 from cardgen.units import Size
 
 
@@ -21,7 +21,8 @@ class Deck(NamedTuple):
 
     `kind` is what the rules call those of its cards that have no colour. Cards of the published
     games are facts for the rules alone: no layout, no back, no size. Cards with faults are none of
-    its `cards`: what could be read of them is `partly_read`, for checks alone.
+    its `cards`: what could be read of them is `partly_read`, for checks alone. `strays` are entries
+    of its files that are no cards, since they lack an id or have that of another.
     """
 
     id: str
@@ -32,6 +33,7 @@ class Deck(NamedTuple):
     kind: str = ""
     shape: CutShape = SQUARE_CUT
     partly_read: tuple[PartlyRead, ...] = ()
+    strays: tuple[Map, ...] = ()
 
     @property
     def printed(self) -> bool:
@@ -76,8 +78,10 @@ class Pack:
     `published_costs` are told a second time: by source, by what is paid, who costs it;
     `published_chains` by the card that stands first, `published_powers` by what they do; `prints`
     says how many there are of what the source does not count.
-    `unsaid` is what words of a kind of card may leave to the reader. `fields` are the keys that the
-    pack gives its cards beside those that every card may have.
+    `partly_read_boards` are those with faults, which are none of its `wonders`; `stray_boards` the
+    entries that lack an id or have that of another. `unsaid` is what words of a kind of card may
+    leave to the reader. `fields` are the keys that the pack gives its cards beside those that every
+    card may have.
     """
 
     id: str
@@ -105,6 +109,8 @@ class Pack:
     components: Mapping[str, int | tuple[str, ...] | ComponentSet | BoxSet | PadSet] = field(
         default_factory=dict
     )
+    partly_read_boards: tuple[PartlyReadBoard, ...] = ()
+    stray_boards: tuple[Map, ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -119,6 +125,16 @@ class Pack:
     def named_cards(self) -> tuple[Card, ...]:
         """All cards that may be named, those with faults too, as far as they could be read."""
         return (*self.cards, *(part.card for part in self.partly_read))
+
+    @property
+    def named_boards(self) -> tuple[Wonder, ...]:
+        """The same of boards."""
+        return (*self.wonders, *(part.board for part in self.partly_read_boards))
+
+    @property
+    def strays(self) -> tuple[Map, ...]:
+        """The entries of its files that are neither cards nor boards."""
+        return (*(entry for deck in self.decks for entry in deck.strays), *self.stray_boards)
 
     @property
     def printed_cards(self) -> tuple[Card, ...]:

@@ -41,6 +41,10 @@ class Side(NamedTuple):
     notes: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
+BOTH = 2  # sides of a board
+Path = tuple[str, ...]  # keys that lead into an entry: ("sides", "A", "stages", "2-3", "cost")
+
+
 class Wonder(NamedTuple):
     """A board; `name` is the city, `wonder` what is built there; sides are `A` and `B`."""
 
@@ -61,3 +65,40 @@ class Wonder(NamedTuple):
     def place(self, *path: str | int) -> Place:
         """Where a part of the entry stands, `wonder.place("sides", "A")`."""
         return self.entry.place(*path)
+
+
+class PartlyReadBoard(NamedTuple):
+    """A board with faults in its entry: the board as it is without what could not be read, and
+    where that stands.
+
+    It has a stage for each that its entry tells. Of words, names and notes it has those languages
+    that could be read.
+    """
+
+    board: Wonder
+    unread: frozenset[Path]
+
+    @property
+    def speaking(self) -> Wonder:
+        """The board without the words of powers that could not be read."""
+        sides = {
+            letter: side._replace(
+                text=SILENT if self._lacks_power(letter) else side.text,
+                stages=tuple(
+                    one._replace(text=SILENT)
+                    if self._lacks_power(letter, "stages", one.key)
+                    else one
+                    for one in side.stages
+                ),
+            )
+            for letter, side in self.board.sides.items()
+        }
+        return self.board._replace(sides=sides)
+
+    def has_both(self, key: str) -> bool:
+        """Whether what stands at a key of both sides could be read."""
+        sides = (side for side in self.board.sides if ("sides", side, key) not in self.unread)
+        return len([*sides]) == BOTH
+
+    def _lacks_power(self, *path: str) -> bool:
+        return ("sides", *path, "power") in self.unread

@@ -16,7 +16,7 @@ from cardgen.model.pack import Deck, Pack
 from cardgen.packs.card_record import CardKeeping, ChunkEntry, recall_entry
 from cardgen.packs.cards import CardReader
 from cardgen.packs.components.decks import FILES, DeckPlan
-from cardgen.packs.files import PackEntry, PackFiles, is_first, read_entries
+from cardgen.packs.files import PackEntry, PackFiles, is_first
 from cardgen.yaml.reader import (
     Chunk,
     KnownEntry,
@@ -153,7 +153,7 @@ class CardFiles:
             return
         certain = self.as_text and len(self.report) == before
         chunks = match_chunks(content, tree) if certain else ()
-        for entry in read_entries(tree, self.report):
+        for entry in self.files.entries(tree):
             yield from self.card(entry, chunks[entry.number] if chunks else None)
 
     def recalled(self, content: bytes, file: str) -> list[tuple[Chunk, KnownEntry | Seq]]:
@@ -168,22 +168,28 @@ class CardFiles:
         """The cards of a file of which some are known."""
         for chunk, part in parts:
             if not isinstance(part, KnownEntry):
-                for entry in read_entries(part, self.report):
+                for entry in self.files.entries(part):
                     yield from self.card(entry, chunk)
                 continue
             card = Card(**part.fields, entry_source=self.by_text(chunk, part.events))
             if is_first(card.id, card, self.files.first, self.report):
                 yield card, None
+            else:
+                self.files.strays.append(card.entry)
 
     def card(self, entry: PackEntry, chunk: Chunk | None) -> Iterator[tuple[Card, Chunk | None]]:
         """The card of an entry, if it has no faults and no other has its id; what could be read of
         one with faults is noted."""
         held: Any = entry.where.value
         card = self.files.made(entry, self.reader)
+        is_first = self.files.first[held["id"]] is held
         if not isinstance(card, Missing):
             yield card, chunk
-        elif self.files.first[held["id"]] is held:
-            self.partly_read += self.reader.partly(self.files.laid(entry, Report()))
+        elif is_first:
+            read = [*self.reader.partly(self.files.laid(entry, Report()))]
+            self.partly_read += read
+            if not read:
+                self.files.strays.append(held)
 
     def with_text(self, card: Card, chunk: Chunk) -> Card:
         """The card with its entry as text."""

@@ -31,7 +31,7 @@ from cardgen.packs.fields import (
     slug,
 )
 from cardgen.packs.files import PackEntry
-from cardgen.packs.words import PerLanguage, PlainWords, WordsByAge, WordsWithIcons
+from cardgen.packs.words import PerLanguage, PlainWords, WordsByAge, WordsWithIcons, parts_of
 from cardgen.schema.by_age import (
     AGE_KEYS,
     LocatedValue,
@@ -238,21 +238,14 @@ class CardReader:
         it accepts."""
         held: Any = entry.where.value
         read = held if self.words else held.without("text")
-        kind = self._kind_of(held)
-        values = kind.parts(read)
-        lacking = {kind.names[key] for key in kind.required} - values.keys()
-        unread = lacking.union(name for name, said in values.items() if said is MISSING)
-        whole = {name: said for name, said in values.items() if said is not MISSING}
-        for key, of in kind.fields.items():
-            if key in read and kind.names[key] in unread and isinstance(of, PerLanguage):
-                whole[kind.names[key]] = of.parts(read[key])
+        whole, unread = parts_of(self._kind_of(held), read)
         if "accepts" in unread:
             if not isinstance(read.get("accepts"), Map):
                 return
             # the reason is at fault, not what it is for
             whole["accepts"] = dict.fromkeys(read["accepts"], "")
         card = self._made(entry, {"id": held["id"], "name": {}, **whole})
-        yield PartlyRead(card, frozenset(unread))
+        yield PartlyRead(card, unread)
 
     def _kind_of(self, held: Map) -> Record:
         """What an entry must be: one whose power is none has nothing to say."""

@@ -39,8 +39,9 @@ class PackEntry(NamedTuple):
         return self.where.key if isinstance(self.where.key, int) else 0
 
 
-def read_entries(tree: Map | Seq, report: Report) -> Iterator[PackEntry]:
-    """The entries of a file of cards that have an id; the others are reported."""
+def read_entries(tree: Map | Seq, report: Report, strays: list[Map]) -> Iterator[PackEntry]:
+    """The entries of a file of cards that have an id; the others are reported, and noted as
+    `strays`."""
     if isinstance(tree, Map):
         where = ValueRef(tree, "id", at_key=True) if "id" in tree else ValueRef(tree)
         _note(where, "expected a list of cards, found a map", report)
@@ -54,6 +55,7 @@ def read_entries(tree: Map | Seq, report: Report) -> Iterator[PackEntry]:
                 f"a card needs an id, found {describe_value(item['id'])}" if "id" in item else ""
             )
             _note(where, message or "a card without an id", report)
+            strays.append(item)
         else:
             yield PackEntry(where)
 
@@ -160,12 +162,14 @@ class EntryReader(Protocol[Made]):
 
 
 class PackFiles:
-    """The files of the pack `cards/<pack>`; `first` tells where each id met in them stands."""
+    """The files of the pack `cards/<pack>`; `first` tells where each id met in them stands, and
+    `strays` are the entries without one of their own."""
 
     def __init__(self, root: Path, pack: str, overlay: Overlay | None, report: Report) -> None:
         self.root, self.pack, self.overlay, self.report = root, pack, overlay, report
         self.folder = pack_folder(root, pack)
         self.first: FirstById = {}
+        self.strays: list[Map] = []
 
     def name(self, path: Path) -> str:
         """The file as findings call it."""
@@ -179,22 +183,36 @@ class PackFiles:
         """The bytes of a file."""
         return read_bytes(path, file=self.name(path), report=self.report)
 
-    def all(self, paths: Sequence[Path], reader: EntryReader[Made]) -> tuple[Made, ...]:
-        """What these files hold, in their order, without the entries that have faults."""
-        made = []
-        for path in paths:
-            tree = self.tree(path)
-            for entry in read_entries(tree, self.report) if tree is not MISSING else ():
-                read = self.made(entry, reader)
-                if not isinstance(read, Missing):
-                    made.append(read)
-        return tuple(made)
+    def all(
+        self, paths: Sequence[Path], reader: EntryReader[Made]
+    ) -> tuple[tuple[Made, ...], tuple[PackEntry, ...]]:
+        """What these files hold, in their order, and the entries that have faults."""
+        made, faulty = list[Made](), list[PackEntry]()
+        for entry in (one for path in paths for one in self._entries_of(path)):
+            held: Any = entry.where.value
+            read = self.made(entry, reader)
+            if not isinstance(read, Missing):
+                made.append(read)
+            elif self.first[held["id"]] is held:
+                faulty.append(self.laid(entry, Report()))
+        return tuple(made), tuple(faulty)
+
+    def _entries_of(self, path: Path) -> Iterator[PackEntry]:
+        tree = self.tree(path)
+        yield from self.entries(tree) if tree is not MISSING else ()
+
+    def entries(self, tree: Map | Seq) -> Iterator[PackEntry]:
+        """The entries of a file that have an id."""
+        return read_entries(tree, self.report, self.strays)
 
     def made(self, entry: PackEntry, reader: EntryReader[Made]) -> Made | Missing:
         """What an entry describes, if it has no faults and no other of the pack has its id."""
         held: Any = entry.where.value
         read = reader.read(self.laid(entry, self.report), self.report)
-        return read if is_first(held["id"], held, self.first, self.report) else MISSING
+        if is_first(held["id"], held, self.first, self.report):
+            return read
+        self.strays.append(held)
+        return MISSING
 
     def laid(self, entry: PackEntry, report: Report) -> PackEntry:
         """The entry with the values of the overlay."""

@@ -2,6 +2,7 @@
 `rulings.yaml`, the open questions of its rules, answered."""
 
 from collections.abc import Generator, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.pack import Deck, Pack
 from cardgen.model.ruling import Explained, Ruling
-from cardgen.model.wonder import Wonder
+from cardgen.model.wonder import PartlyReadBoard, Wonder
 from cardgen.packs.card_files import (
     CardFiles,
     files_of_decks,
@@ -80,14 +81,17 @@ def read_packs(
     """
     reports, games = [Report() for _ in pack_ids], GameFiles(root)
     over = _overlay(overlay, root, reports[0]) if overlay and reports else None
-    read = []
-    for pack, report in zip(pack_ids, reports, strict=True):
-        files = PackFiles(root, pack, over, report)
-        read.append((yield from _PackReader(files, keeping, games, words=words).read()))
+    readers = [
+        _PackReader(PackFiles(root, pack, over, report), keeping, games, words=words)
+        for pack, report in zip(pack_ids, reports, strict=True)
+    ]
+    wholes: dict[str, Pack | None] = {}
+    for reader in readers:
+        wholes[reader.pack] = yield from reader.read()
     if over:
-        over.unknown({p: ids for p, (_, ids) in zip(pack_ids, read, strict=True)}, reports[0])
-    for (whole, _), report in zip(read, reports, strict=True):
-        yield LoadedPack(whole, report.findings)
+        over.unknown({one.pack: [*one.files.first] for one in readers}, reports[0])
+    for one in readers:
+        yield LoadedPack(wholes[one.pack], one.report.findings)
 
 
 def _overlay(path: Path, root: Path, report: Report) -> Overlay | None:
@@ -113,28 +117,30 @@ class _PackReader:
         self.words = words
         self.pack, self.folder = files.pack, files.folder
 
-    def read(self) -> Generator[Card, None, tuple[Pack | None, list[str]]]:
-        """Its cards; returns the pack, and the ids of the cards with or without faults."""
+    def read(self) -> Generator[Card, None, Pack | None]:
+        """Its cards; returns the pack, if its pack.yaml could be read."""
         entry = self.files.tree(self.folder / "pack.yaml")
         if not isinstance(entry, Map):
             self._no_map(entry)
-            return None, []
+            return None
         named = entry.get("game")
         game = self.games.spec(named, self.report) if isinstance(named, str) else None
         kind = pack_kind(entry, game or GameSpec("", periods=AGES), self.games.names)
         plan = kind.read(entry, ValueRef(entry), self.report)
         if plan is MISSING or game is None:
-            return None, []
+            return None
         plan["game"] = game
         plan.pop("credits", None)  # they stay as they are in the entry
         decks = yield from self.decks(plan, entry)
-        wonders = self.wonders(plan, entry)
+        wonders, partly = self.wonders(plan, entry)
         beside = components_of(
             plan.get("components", {}), entry, self.pack, game, wonders, self.report
         )
         made = {"decks": decks, "wonders": wonders, "components": beside}
         whole = Pack(id=self.pack, folder=self.folder, entry=entry, **{**plan, **made})
-        return whole, [*self.files.first]
+        of_decks = sum(len(deck.strays) for deck in decks)
+        strays = tuple(self.files.strays[of_decks:])
+        return replace(whole, partly_read_boards=partly, stray_boards=strays)
 
     def _no_map(self, tree: Seq | Missing) -> None:
         if tree is not MISSING:
@@ -158,10 +164,12 @@ class _PackReader:
                 source=deck.source,
                 fields=plan.get("fields", {}),
             )
+            before = len(self.files.strays)
             files = CardFiles(self.files, name, reader, self.keeping)
             cards = yield from files.cards(paths[name])
             whole = deck.made(name, cards, plan["game"])
-            made.append(whole._replace(partly_read=tuple(files.partly_read)))
+            partly, strays = tuple(files.partly_read), tuple(self.files.strays[before:])
+            made.append(whole._replace(partly_read=partly, strays=strays))
             self._know_kinds(made[-1], plan["game"], entry)
         return tuple(made)
 
@@ -176,18 +184,21 @@ class _PackReader:
             place = entry.place("decks", deck.id)
             self.report.add(code="missing-key", place=place, message=message, help=help)
 
-    def wonders(self, plan: dict[str, Any], entry: Map) -> tuple[Wonder, ...]:
-        """The Wonders of the files that pack.yaml names for them."""
+    def wonders(
+        self, plan: dict[str, Any], entry: Map
+    ) -> tuple[tuple[Wonder, ...], tuple[PartlyReadBoard, ...]]:
+        """The Wonders of the files that pack.yaml names for them, and those that have faults."""
         paths = [
             path
             for pattern, where in list_patterns(plan.get("wonders", ()), ValueRef(entry, "wonders"))
             for path in match_files(self.folder, pattern, where, self.report)
         ]
         if not paths:
-            return ()
+            return (), ()
         source_map = SourceMap(self.files.root)
         reader = WonderReader(self.pack, plan["languages"], source_map, plan["game"])
-        return self.files.all(paths, reader)
+        boards, faulty = self.files.all(paths, reader)
+        return boards, tuple(map(reader.partly, faulty))
 
 
 EXPLAINED = Record(

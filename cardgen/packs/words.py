@@ -8,7 +8,7 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
 from cardgen.packs.notation import TokenFault, parse_words
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at
-from cardgen.schema.containers import report_unknown_key
+from cardgen.schema.containers import Record, report_unknown_key
 from cardgen.schema.kinds import Kind, refuse_value
 from cardgen.yaml.source_map import SourceMap
 
@@ -209,6 +209,19 @@ class PerLanguage:
             "required": list(self.languages),
             "additionalProperties": False,
         }
+
+
+def parts_of(kind: Record, value: Map) -> tuple[dict[str, Any], frozenset[str]]:
+    """What can be read of a map whose faults were reported, by argument, and the arguments of which
+    something cannot, or is missing: of words there are the languages that have no faults."""
+    read = kind.parts(value)
+    lacking = {kind.names[key] for key in kind.required} - read.keys()
+    unread = lacking.union(name for name, said in read.items() if said is MISSING)
+    whole = {name: said for name, said in read.items() if said is not MISSING}
+    for key, of in kind.fields.items():
+        if key in value and kind.names[key] in unread and isinstance(of, PerLanguage):
+            whole[kind.names[key]] = of.parts(value[key])
+    return whole, frozenset(unread)
 
 
 def turn_by_language(by_age: Map) -> Map:

@@ -106,8 +106,19 @@ def subjects_with_kinds(pack: Pack) -> Iterator[tuple[TextSubject, str]]:
         for card in deck.cards:
             yield card, kinds.get(deck.kind_of(card), built)
     for wonder in pack.wonders:
-        yield from ((part, "side") for part in board_sides(wonder))
-        yield from ((part, "stage") for part in board_stages(wonder))
+        yield from _parts_with_kinds(wonder)
+
+
+def _parts_with_kinds(wonder: Wonder) -> Iterator[tuple[BoardPart, str]]:
+    yield from ((part, "side") for part in board_sides(wonder))
+    yield from ((part, "stage") for part in board_stages(wonder))
+
+
+def partly_read_parts(pack: Pack) -> Iterator[tuple[BoardPart, str]]:
+    """The parts of boards with faults that say something of a power that could be read, with the
+    kind of sentences they hold."""
+    for part in pack.partly_read_boards:
+        yield from (each for each in _parts_with_kinds(part.speaking) if each[0].text)
 
 
 def partly_read_subjects(pack: Pack) -> Iterator[tuple[PartlyRead, str]]:

@@ -1,14 +1,57 @@
 """How many there are of each kind that a pack counts: cards, boards, what lies beside them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import chain
 
-from cardgen.model.card import Card
+from cardgen.model.card import Card, PartlyRead
 from cardgen.model.component import BoxSet, ComponentSet
-from cardgen.model.pack import Pack
+from cardgen.model.pack import Deck, Pack
 from cardgen.model.score_pad import PadSet
+from cardgen.project.pack_view import PackView
 
 BOARDS = "wonders"
+
+
+def counted_pack(pack: Pack) -> Pack:
+    """The pack with the cards and boards that have faults among the others, for they are there."""
+    if not (pack.partly_read or pack.partly_read_boards):
+        return pack
+    decks, boards = tuple(map(_counted_deck, pack.decks)), pack.named_boards
+    sets = {
+        name: replace(held, members=boards)
+        if isinstance(held, ComponentSet) and held.members == pack.wonders
+        else held
+        for name, held in pack.components.items()
+    }
+    return replace(pack, decks=decks, wonders=boards, components=sets, partly_read_boards=())
+
+
+def _counted_deck(deck: Deck) -> Deck:
+    partly = (part.card for part in deck.partly_read)
+    return deck._replace(cards=(*deck.cards, *partly), partly_read=())
+
+
+def uncounted_kinds(view: PackView) -> frozenset[str]:
+    """The kinds that nobody can count: of cards and boards that are not known, and of those of
+    which nobody can read what they are, or how many."""
+    pack = view.pack
+    more = view.unread and view.unread_entries.more
+    strays = [deck.id for deck in pack.decks if deck.strays or more]
+    beside = components(pack)
+    announced = (kind for kind in pack.announces if kind not in beside)
+    cards = (*announced, *strays, *pack.pantheons) if strays else ()
+    boards = beside if pack.stray_boards or more else ()
+    partly = ((deck, part) for deck in pack.decks for part in deck.partly_read)
+    uncertain = (kind for deck, part in partly for kind in _uncertain(pack, deck, part))
+    return frozenset((*cards, *boards, *uncertain))
+
+
+def _uncertain(pack: Pack, deck: Deck, part: PartlyRead) -> Iterator[str]:
+    if "pantheon" in part.unread:
+        yield from (deck.id, *pack.pantheons)
+    elif "copies" in part.unread:
+        yield from (deck.id, part.card.pantheon)
 
 
 def cards_of_kind(pack: Pack, kind: str) -> tuple[Card, ...]:

@@ -23,8 +23,8 @@ from cardgen.packs.card_record import (
     seated_cards,
     unchanged_cards,
 )
-from cardgen.packs.pack import LoadedPack, read_packs
-from cardgen.packs.root import list_packs, own_packs
+from cardgen.packs.pack import LoadedPack, load_packs, read_packs
+from cardgen.packs.root import list_all_packs, list_packs, own_packs
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.sound_parts import SoundParts, digest_of
@@ -32,6 +32,7 @@ from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
 
 if TYPE_CHECKING:
+    from cardgen.project.doubts import Doubts
     from cardgen.project.phrasebooks import Phrasebooks
     from cardgen.project.prose.libraries import ScenarioLibraries
     from cardgen.project.prose.rulebooks import PackRulebooks
@@ -156,7 +157,22 @@ class Project:
         """The cards that scenarios may name; made when needed."""
         from cardgen.project.prose.libraries import ScenarioLibraries
 
-        return ScenarioLibraries(self.root, self.packs)
+        return ScenarioLibraries(self.packs, lambda: self.beside)
+
+    @cached_property
+    def beside(self) -> Mapping[str, LoadedPack]:
+        """The packs that are not looked at, without the words of their cards; those that are to be
+        looked at and could not be read are among them, without a pack."""
+        own = {view.pack.id for view in self.packs}
+        names = [name for name in list_all_packs(self.root) if name not in own]
+        return dict(zip(names, load_packs(self.root, names, words=False), strict=True))
+
+    @cached_property
+    def doubts(self) -> "Doubts":
+        """What could not be read, and all that may hang on it."""
+        from cardgen.project.doubts import Doubts
+
+        return Doubts(self.root, self.packs, lambda: self.beside)
 
     @cached_property
     def rulebooks(self) -> "tuple[PackRulebooks, ...]":
@@ -178,7 +194,7 @@ class Project:
         else:
             cards = view.named_cards
         boards = (
-            one for one in view.pack.wonders if not self.printed or one.id in view.printed_ids
+            one for one in view.pack.named_boards if not self.printed or one.id in view.printed_ids
         )
         return any(card.text for card in cards) or any(boards)
 
@@ -276,6 +292,7 @@ def load_project(
         if one.pack
     )
     lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
+    parts = None if lost or any(one.unread for one in packs) else parts  # what it reads, it is not
     everything = set(every) == set(names) and not wanted.languages and wanted.inks == INKS
     project = Project(
         *(root, assets, packs, everything and not lost, wanted.aids),

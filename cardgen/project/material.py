@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardgen.model.card import Card
 from cardgen.model.pack import Pack
 from cardgen.model.ruling import Explained
-from cardgen.project.counting import BOARDS, cards_of_kind, components
+from cardgen.project.counting import BOARDS, cards_of_kind, components, counted_pack
 from cardgen.project.pack_view import PackView
 
 
@@ -31,7 +31,8 @@ class MaterialLine(NamedTuple):
 
 def material(view: PackView) -> tuple[MaterialLine, ...]:
     """What is announced, in its order, then what else there is."""
-    return tuple(_line(view, kind) for kind in _kinds(view.pack))
+    pack = counted_pack(view.pack)
+    return tuple(_line(view, pack, kind) for kind in _kinds(pack))
 
 
 def _kinds(pack: Pack) -> tuple[str, ...]:
@@ -42,8 +43,7 @@ def _kinds(pack: Pack) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*pack.announces, *decks, *components(pack))))
 
 
-def _line(view: PackView, kind: str) -> MaterialLine:
-    pack = view.pack
+def _line(view: PackView, pack: Pack, kind: str) -> MaterialLine:
     cards = cards_of_kind(pack, kind)
     announced = pack.announces.get(kind)
     count = _number(cards, announced) if cards else components(pack).get(kind, 0)

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers
@@ -34,6 +35,9 @@ from cardgen.project.faces import (
 from cardgen.project.required_drawings import undrawn_pantheons
 from cardgen.project.score_pads import ComposedPads, compose_pads
 from cardgen.project.typed_powers import TypedPowers, mentioned
+
+if TYPE_CHECKING:
+    from cardgen.project.unread import UnreadEntries
 
 IDLE_CLAUSE = "idle-clause"  # what nobody heeds changes nothing of the power it stands in
 
@@ -131,19 +135,38 @@ class PackView:
 
     @property
     def unread(self) -> bool:
-        """Whether a card has faults that keep it from being read: then none can be counted yet."""
-        return bool(self.unread_findings)
+        """Whether something has faults that keep it from being read."""
+        return bool(self.unread_findings or self.pack.strays)
 
-    @property
+    @cached_property
     def unread_findings(self) -> tuple[Finding, ...]:
-        """The errors that kept a card or a file from being read."""
-        read = {card.id for card in self.cards}
-        errors = (one for one in self.loaded if one.severity == "error")
-        return tuple(one for one in errors if one.card not in read)
+        """The errors that kept a card, a board or a file from being read."""
+        errors = tuple(one for one in self.loaded if one.severity == "error")
+        return tuple(one for one in errors if one.card not in self.ids)
+
+    @cached_property
+    def unread_entries(self) -> "UnreadEntries":
+        """The cards and boards that these errors kept from being read."""
+        from cardgen.project.unread import unread_entries  # most packs have no errors
+
+        return unread_entries(self.pack, self.unread_findings)
 
     def may_hold(self, id: str) -> bool:
-        """Whether faults keep a card of this id from being read, or a file that may hold it."""
-        return any(one.card in (id, "") for one in self.unread_findings)
+        """Whether what none of those that could be read is called may be a card or a board that
+        could not."""
+        return self.unread and (id in self.unread_entries.ids or self.unread_entries.may_be_more)
+
+    @property
+    def may_hold_more(self) -> bool:
+        """Whether there may be cards or boards that could not be read and that nobody knows by an
+        id."""
+        return self.unread and self.unread_entries.may_be_more
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """The ids of the cards and boards that could be read."""
+        boards = (board.id for board in self.pack.wonders)
+        return frozenset((*(card.id for card in self.cards), *boards))
 
     def powers(self, card: Card) -> Powers:
         """The typed power of a card."""
@@ -154,7 +177,7 @@ class PackView:
         """What is wrong with powers, as the effects say."""
         for card in (*self.cards_to_check, *(part.card for part in self.partly_read)):
             self.readings.of(card)
-        for wonder in self.pack.wonders:
+        for wonder in self.pack.named_boards:
             self.readings.board(wonder)
         return self.readings.findings
 

@@ -10,6 +10,7 @@ from cardgen.model.finding import Report
 from cardgen.model.located import Map
 from cardgen.phrasebook.subjects import (
     TextSubject,
+    partly_read_parts,
     partly_read_subjects,
     subjects_with_kinds,
 )
@@ -39,6 +40,8 @@ def _every(view: PackView) -> Iterator[Speaker]:
         yield speaker, bearer, view.languages
     for part, bearer in partly_read_subjects(view.pack):
         yield part.card, bearer, [*_languages_read(part, view.languages)]
+    for of_board, bearer in partly_read_parts(view.pack):
+        yield of_board, bearer, [one for one in view.languages if one in of_board.name]
 
 
 def _has_gaps(view: PackView, speaker: TextSubject) -> bool:

@@ -10,6 +10,8 @@ from cardgen.files import SpecialFileError, leads_out, read_regular_file
 from cardgen.model.finding import MISSING, Missing, Place, Report, Stop
 
 MOST_BYTES = 5_000_000
+# What is wrong with characters is told once for all of a file, at the first of them.
+OF_TEXT = frozenset(("character", "encoding", "line-ends", "tab"))
 BYTE_ORDER_MARK = "\ufeff"
 DASHES = "–—−‐‑"  # what typewriters of the day make of a hyphen
 # Controls, line ends only some programs know, and marks that turn the order of reading around.

@@ -69,7 +69,10 @@ def test_what_a_check_refuses(slug: str, tmp_path: Path) -> None:
     case: Fixture = fixture(slug)
     assert slug in {checks_of(spot) for spot in case.expected}, "the fixture expects its own check"
     findings = found(
-        tmp_path / "refused", case.refused, phrases=_reads(slug), words_of=WORDS_OF.get(slug, "")
+        tmp_path / "refused",
+        case.refused,
+        phrases=reads_words(slug),
+        words_of=WORDS_OF.get(slug, ""),
     )
     spots = Counter(Spot(f.place.file, f.place.line, f.code) for f in findings)
     assert set(spots) == set(case.expected), "\n".join(map(str, findings))
@@ -81,7 +84,10 @@ def test_what_a_check_accepts(slug: str, tmp_path: Path) -> None:
     corrected = fixture(slug).corrected
     assert (
         found(
-            tmp_path / "corrected", corrected, phrases=_reads(slug), words_of=WORDS_OF.get(slug, "")
+            tmp_path / "corrected",
+            corrected,
+            phrases=reads_words(slug),
+            words_of=WORDS_OF.get(slug, ""),
         )
         == ()
     )
@@ -91,5 +97,5 @@ def checks_of(spot: Spot) -> str:
     return next(slug for slug, one in checks().items() if spot.code in one.codes)
 
 
-def _reads(slug: str) -> bool:
+def reads_words(slug: str) -> bool:
     return slug.startswith(("words-", "unsaid-")) and slug not in UNREAD

@@ -36,8 +36,14 @@ def read_side_by_side(
             file = ReviewFile(pack)
             found = [*_accepted(file, pack, doubted, prose)]
             accepted.update(one for _, each in found for one in each)
-            unused += _unused(file, found, ran)
+            certain = [one for one in found if not _is_doubtful(one[0], prose)]
+            unused += _unused(file, certain, ran)
     return SideBySide(frozenset(accepted), tuple(unused))
+
+
+def _is_doubtful(text: SealedText, prose: "Prose") -> bool:
+    """Whether it may tell of cards that could not be read, so that less is found in it."""
+    return any(map(prose.doubtful.tells_of_unread, text.pieces))
 
 
 Found = tuple[SealedText, list[Finding]]

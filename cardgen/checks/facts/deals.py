@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
 
 DRAWN = "purple"  # the cards of which a few are drawn for a game, in the last Age
+DEALT = ("age", "colour", "copies")  # what tells in which decks a card lies
 CODE = "deal-count"
 
 
@@ -22,8 +23,15 @@ def check_deal_count(prose: "Prose") -> Iterator[Finding]:
     """The decks of each pack that says itself how many cards are dealt."""
     project = prose.project
     for view in project.packs:
-        if not {"hand", "structures"}.isdisjoint(view.pack.constants) and not view.unread:
+        if not {"hand", "structures"}.isdisjoint(view.pack.constants) and _is_counted(view):
             yield from look_at_pack(project, CODE, view, partial(_in_pack, view))
+
+
+def _is_counted(view: "PackView") -> bool:
+    """Whether of each card can be read in which decks it lies, and how often."""
+    if view.may_hold_more:
+        return False
+    return all(part.unread.isdisjoint(DEALT) for part in view.partly_read)
 
 
 def _in_pack(view: "PackView") -> Iterator[Finding]:
@@ -49,8 +57,8 @@ def _against_hands(view: "PackView") -> Iterator[str]:
     """Each Age deck of so many players: hands of so many cards leave none over."""
     hands, beyond = view.pack.constants["hand"], view.pack.constants.get("guilds_beyond_players", 0)
     for age, name in enumerate(AGES):
-        deck = [card for card in view.cards if card.dealt[age]]
-        drawn = any(_is_drawn(card, name) for card in view.cards)
+        deck = [card for card in view.named_cards if card.dealt[age]]
+        drawn = any(_is_drawn(card, name) for card in view.named_cards)
         for players in sorted({number for card in deck for number in card.dealt[age]}):
             cards = sum(card.dealt[age].get(players, 0) for card in deck)
             cards += players + beyond if drawn else 0
@@ -63,7 +71,9 @@ def _against_structures(view: "PackView") -> Iterator[str]:
     """Each Age deck of Duel: what is boxed and what is laid out leave none over."""
     constants = view.pack.constants
     for age, name in enumerate(AGES):
-        deck = [card for card in view.cards if name in card.ages and not _is_drawn(card, name)]
+        deck = [
+            card for card in view.named_cards if name in card.ages and not _is_drawn(card, name)
+        ]
         drawn = constants.get("guilds", 0) if name == AGES[-1] else 0
         cards = sum(card.copies for card in deck) + drawn - constants["boxed"]
         laid = sum(len(row.columns) for row in constants["structures"][age])

@@ -8,7 +8,8 @@ from cardgen.checks.check import Check
 from cardgen.checks.sound import look_at_pack
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
-from cardgen.project.counting import counts_by_kind
+from cardgen.project.counting import counted_pack, counts_by_kind, uncounted_kinds
+from cardgen.schema.containers import attribute_name
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -22,14 +23,16 @@ def check_own_count(prose: "Prose") -> Iterator[Finding]:
     """The numbers of each pack that says some."""
     project = prose.project
     for view in project.packs:
-        if view.pack.prints and not view.unread:
+        if view.pack.prints:
             yield from look_at_pack(project, CODE, view, partial(_in_pack, view))
 
 
 def _in_pack(view: "PackView") -> Iterator[Finding]:
     """Each number under `prints:` against what there is."""
-    counts = {**counts_by_kind(view.pack), **_chosen(view.pack)}
-    for kind, number in view.pack.prints.items():
+    pack = counted_pack(view.pack)
+    counts, uncounted = {**counts_by_kind(pack), **_chosen(pack)}, {*_uncounted(view)}
+    certain = (each for each in view.pack.prints.items() if each[0] not in uncounted)
+    for kind, number in certain:
         place = view.pack.entry.place("prints", kind)
         if kind not in counts:
             message = f'nothing is called "{kind}"{did_you_mean(kind, tuple(counts))}'
@@ -39,6 +42,16 @@ def _in_pack(view: "PackView") -> Iterator[Finding]:
             message = f"{number} {kind} are to be printed, and {counts[kind]} are there"
             help = "mend the number, copies:, or the card that lacks the word"
             yield Finding(CODE, CODE, place, message, help)
+
+
+def _uncounted(view: "PackView") -> Iterator[str]:
+    """What nobody can count, since faults of cards hide it."""
+    pack = view.pack
+    yield from uncounted_kinds(view)
+    unread = {name for part in view.partly_read for name in part.unread}
+    for name, field in pack.fields.items():
+        if view.may_hold_more or attribute_name(name) in unread:
+            yield from (f"{name} {word}" for word in field.choices)
 
 
 def _chosen(pack: Pack) -> dict[str, int]:

@@ -58,7 +58,7 @@ def _in_pack(view: "PackView") -> Iterator[Finding]:
 def _otherwise_paid(view: "PackView") -> Iterator[Finding]:
     """Each cost that the table tells, and each card whose source it leaves out."""
     told = [*_told(view)]
-    if not told or view.unread:
+    if not told:
         return
     cards = {card.id: card for card in view.cards}
     listed = {(one.id, age) for one in told for age in one.ages}
@@ -79,6 +79,8 @@ def _told(view: "PackView") -> Iterator[Published]:
 def _told_otherwise(view: "PackView", one: Published, cards: dict[str, Card]) -> Iterator[Finding]:
     """A card that is not there, costs something else or has its cost from elsewhere."""
     card = cards.get(one.id)
+    if card is None and view.may_hold(one.id):
+        return
     if card is None:
         message = f'no card "{one.id}"{did_you_mean(one.id, tuple(cards))}'
         yield _finding(one.place, message, f"the cards of {view.pack.id}: cardgen sources")
@@ -153,12 +155,14 @@ says `source: {cost: house}` and stands in no table.
 def _otherwise_chained(view: "PackView") -> Iterator[Finding]:
     """Each card that another makes free, as the table tells it and as the cards do."""
     table = view.pack.published_chains
-    if not table or view.unread:
+    if not table:
         return
     cards = {card.id: card for card in view.cards}
     for first, freed in table.items():
         for index, name in enumerate(freed):
             card = cards.get(name)
+            if any(id not in cards and view.may_hold(id) for id in (name, first)):
+                continue
             if card is None or first not in card.chain:
                 message = f"{name} does not say chain: {first}"
                 if card is None or first not in cards:

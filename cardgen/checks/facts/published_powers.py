@@ -35,7 +35,7 @@ def check_published_powers(prose: "Prose") -> Iterator[Finding]:
     """The powers of each pack that tells them a second time."""
     project = prose.project
     for view in project.packs:
-        if view.pack.published_powers and not view.unread and not view.faulty_powers:
+        if view.pack.published_powers:
             yield from look_at_pack(project, KEY, view, partial(_in_pack, view))
 
 
@@ -43,14 +43,22 @@ def _in_pack(view: "PackView") -> Iterator[Finding]:
     every: Printed = {name: (owner, words) for name, owner, words in _printed(view)}
     told = [*_told(view)]
     for one in told:
-        yield from _otherwise(one, every)
+        if not _is_unread(view, one.name, every):
+            yield from _otherwise(one, every)
     known = {one.name for one in told}
     for name, (owner, _) in every.items():
         source = owner.sources.get("power", "")
-        if is_published(source) and name not in known:
+        faulty = owner.id in view.faulty_powers
+        if is_published(source) and name not in known and not faulty:
             message = f'{name} has its power from "{source}", and {KEY} does not tell it'
             help = f"add it to {KEY}: of pack.yaml, or say the source that it has, such as house"
             yield Finding(CODE, CODE, owner.place("source"), message, help, card=owner.id)
+
+
+def _is_unread(view: "PackView", name: str, printed: Printed) -> bool:
+    """Whether the power of a card or a stage cannot be read."""
+    id = name.partition(" ")[0]
+    return id in view.faulty_powers or (name not in printed and view.may_hold(id))
 
 
 def _told(view: "PackView") -> Iterator[ToldPower]:

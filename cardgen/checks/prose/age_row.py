@@ -76,8 +76,6 @@ class PlayedNumbers:
 
 def check_age_row(prose: "Prose") -> Iterator[Finding]:
     """Each row of as many numbers as there are Ages, in what a scenario of all Ages says."""
-    if any(view.unread for view in prose.project.packs):
-        return  # no scenario is played then
     played = PlayedNumbers(prose)
     for pack in prose.packs:
         if pack.pack.game.rules:
@@ -165,5 +163,6 @@ then: {players: {lea: {coins: {I: 3, II: 4, III: 5}}}}
 Say the numbers of the Ages in their order, as `cardgen run NAME` tells them.
 """,
     over_prose=check_age_row,
+    of_cards=("powers",),
     plays=True,
 )

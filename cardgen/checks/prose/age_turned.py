@@ -129,4 +129,5 @@ a card that it is about has these very numbers in other Ages, one of the two is 
 Say the numbers of the Ages as the card has them, or mend the card.
 """,
     over_prose=check_age_turned,
+    of_cards=("powers", "tables"),
 )

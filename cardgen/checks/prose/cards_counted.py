@@ -21,8 +21,6 @@ STORY, ANSWER = "says", "ruling"
 
 def check_cards_counted(prose: "Prose") -> Iterator[Finding]:
     """Every such number in what scenarios say, and at the beginning of answers that they show."""
-    if any(view.unread for view in prose.project.packs):
-        return  # no scenario is played then
     for pack in prose.packs:
         if pack.pack.game.rules:
             known_by = "cards-counted", prose.known_beside(pack)
@@ -112,5 +110,6 @@ given: {players: {lea: {city: [iris, tavern], coins: 0}, tom: {}, eva: {}}}     
 Count the cards, and mend the sentence or the scenario.
 """,
     over_prose=check_cards_counted,
+    of_cards=("powers",),
     plays=True,
 )

@@ -23,8 +23,6 @@ BETWEEN = r"(?P<between>(?:[\s’']+[^\W\d_]+){0,3}?)[\s’']+"  # three words a
 
 def check_choice_told(prose: "Prose") -> "Iterator[Finding]":
     """Every clause about one card that says that somebody may do without, or may not."""
-    if any(view.unread for view in prose.project.packs):
-        return  # cards that cannot be read may say so
     for pack in prose.packs:
         stretches = CardStretches(prose, pack)
         for kinds in (BESIDE, IN_BOOKS):
@@ -86,4 +84,5 @@ notes:
 Mend the note; or, where there is a choice, say it on the card, with `optional: true` in its power.
 """,
     over_prose=check_choice_told,
+    of_cards=("words",),
 )

@@ -159,4 +159,5 @@ ruling:
 Find out which of the two is right; mend the sentence, or the cost.
 """,
     over_prose=check_cost_told,
+    of_cards=("words",),
 )

@@ -30,8 +30,6 @@ LAST_WORDS = re.compile(r"(?:[^\W\d_]+[\s’']+){0,2}$")  # what may stand befor
 
 def check_gain_told(prose: "Prose") -> "Iterator[Finding]":
     """Every clause of a scenario that says how many coins something brings."""
-    if any(view.unread for view in prose.project.packs):
-        return  # no scenario is played then
     for pack in prose.packs:
         if pack.pack.game.rules:
             known_by = CODE, prose.known_beside(pack)
@@ -129,5 +127,6 @@ given: {players: {lea: {gods: [iris], coins: 4}, tom: {}, eva: {}}}
 Say what is gained, as `cardgen run NAME` tells it, or mend the scenario.
 """,
     over_prose=check_gain_told,
+    of_cards=("powers",),
     plays=True,
 )

@@ -32,9 +32,7 @@ LookAt = Callable[["re.Match[str]"], Iterable[Finding]]
 
 
 def check_left_told(prose: "Prose") -> Iterator[Finding]:
-    """Every sentence that says so, in each language; once all cards that it may name are read."""
-    if any(view.unread for view in prose.project.packs):
-        return
+    """Every sentence that says so, in each language."""
     for pack in prose.packs:
         cards, named = _cards_known_by(prose, pack.pack), [*prose.named_known_by.items()]
         look = partial(_in_pieces, prose, pack.pack)
@@ -192,4 +190,5 @@ says so under `needs:`, be it a card or a board.
 Find out which of the two is right; mend the sentence, or `players:` or `needs:` of the card.
 """,
     over_prose=check_left_told,
+    of_cards=("words",),
 )

@@ -25,8 +25,6 @@ BESIDE = ("notes", "ruling", "reason", "aid", "says")
 
 def check_limit_told(prose: "Prose") -> "Iterator[Finding]":
     """Every sentence about one card that tells a limit."""
-    if any(view.unread for view in prose.project.packs):
-        return
     for pack in prose.packs:
         stretches = CardStretches(prose, pack)
         for kinds in (BESIDE, IN_BOOKS):
@@ -101,4 +99,5 @@ notes:
 Say the number of the power, or mend that.
 """,
     over_prose=check_limit_told,
+    of_cards=("powers",),
 )

@@ -119,4 +119,5 @@ notes: {en: ["The points of the Guild go on the Leaders line."]}
 Name the line of the card; where the points are counted elsewhere, say of which card they are.
 """,
     over_prose=check_line_told,
+    of_cards=("words",),
 )

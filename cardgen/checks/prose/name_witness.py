@@ -31,8 +31,6 @@ class StrangeName(NamedTuple):
 
 def check_name_witness(prose: "Prose") -> "Iterator[Finding]":
     """Names that are strange in every language in which the pack speaks."""
-    if any(view.unread for view in prose.project.packs):
-        return  # cards that cannot be read may know
     asked = Acquainted(prose)
     look = partial(_strange_everywhere, asked)
     yield from look_unless_sound(prose.project.parts, asked.companies.known_by, look)
@@ -153,4 +151,5 @@ Name the card that is meant. Where the name is right, let a scenario lay it on t
 in the answer.
 """,
     over_prose=check_name_witness,
+    of_cards=("words",),
 )

@@ -42,8 +42,6 @@ BESIDE_CARDS = (AID, "question", ANSWER, STORY)
 
 def check_prose_witness(prose: "Prose") -> Iterator[Finding]:
     """Each piece, in each language, unless all who may know say what they said before."""
-    if any(view.unread for view in prose.project.packs):
-        return  # cards that cannot be read may know
     asked = Asked(prose)
     for pack in prose.packs:
         key = pack.key("witness", around := asked.known_by(pack.view))
@@ -107,8 +105,7 @@ class Asked:
         of_game = told.value in known and not self._is_shown(said, view, told)
         if of_game or (said.kind != AID and self._is_known(said, view, told, known)):
             return
-        views = self._prose.project.packs
-        if known and not any(one.faulty_powers for one in views):  # these powers may know
+        if known:
             yield self._finding(said, told, known)
 
     def _is_shown(self, said: "Passage", view: "PackView", told: Told) -> bool:
@@ -270,5 +267,6 @@ and no resource but its own. The side in “Babylon B” is one that the scenari
 Say the number or the colour of the card, or mend the card: one of the two is wrong.
 """,
     over_prose=check_prose_witness,
+    of_cards=("powers", "tables"),
     plays=True,
 )

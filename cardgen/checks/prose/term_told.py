@@ -26,8 +26,6 @@ Patterns = Mapping[str, Mapping[str, "re.Pattern[str]"]]
 
 def check_term_told(prose: "Prose") -> "Iterator[Finding]":
     """Every clause about one card, and every family of terms."""
-    if any(view.unread for view in prose.project.packs):
-        return  # cards that cannot be read may say so
     for pack in prose.packs:
         stretches = CardStretches(prose, pack)
         for kinds in (BESIDE, IN_BOOKS):
@@ -93,4 +91,5 @@ notes:
 Say what the card says, or mend its words. Where the clause is about another card, name that.
 """,
     over_prose=check_term_told,
+    of_cards=("words",),
 )

@@ -26,8 +26,6 @@ BESIDE = ("notes", "ruling", "reason", "aid")
 
 def check_thing_told(prose: "Prose") -> "Iterator[Finding]":
     """Every clause that is about one card; of what is told beside cards, those that name it."""
-    if any(view.unread for view in prose.project.packs):
-        return  # cards that cannot be read may know
     for pack in prose.packs:
         stretches = CardStretches(prose, pack)
         for kinds in (BESIDE, IN_BOOKS):
@@ -98,4 +96,5 @@ Name the resource or the colour of the card, or the card that it is of. Where a 
 cards, name both in it.
 """,
     over_prose=check_thing_told,
+    of_cards=("powers",),
 )

@@ -45,14 +45,14 @@ def check_rulebook_count(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator
 def _uncounted(rulebooks: "PackRulebooks", book: "Rulebook") -> Iterator[CountSlip]:
     """What is printed or announced, lies beside it, or is counted in another language, and no link
     of this rulebook counts."""
-    pack, told = rulebooks.pack, _told(book)
+    pack, told = rulebooks.counted, _told(book)
     cards = {card.id for name in told for card in cards_of_kind(pack, name)}
     lacking = [name for name in _material(pack) if not _covered(pack, name, cards)]
     others = (
         name for other in rulebooks.books for name in _told(other) if name in rulebooks.counts
     )
     for name in dict.fromkeys((*lacking, *others)):
-        if name not in told:
+        if name not in told and name not in rulebooks.uncounted:
             place = _place(book, rulebooks.counts[name], pack.announces.get(name))
             help = f"type {{count:{name}}}, which prints {rulebooks.counts[name]}"
             yield CountSlip(place, f"nothing counts the {name}", f"{help}, in the list of material")
@@ -125,6 +125,8 @@ def _in_lists(rulebooks: "PackRulebooks", book: "Rulebook") -> Iterator[CountSli
 def _elsewhere(rulebooks: "PackRulebooks", book: "Rulebook") -> Iterator[CountSlip]:
     """Numbers that come close to one counted, of the noun that the list of material says it of."""
     for link, noun in _nouns(book):
+        if link.id in rulebooks.uncounted:
+            continue
         count, announced = rulebooks.counts.get(link.id, 0), rulebooks.pack.announces.get(link.id)
         pattern = re.compile(rf"{NUMBER}{SPACE}{re.escape(noun)}(?![\w-])")
         for block in book.blocks:

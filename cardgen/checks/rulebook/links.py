@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
 from cardgen.suggest import did_you_mean
@@ -56,10 +57,8 @@ def _is_unread(inset: "Inset", prose: "Prose", rulebooks: "PackRulebooks") -> bo
     if what is None or isinstance(what, Icon) or what.kind not in (*PRINTED, *COUNTED):
         return False
     if what.kind in COUNTED:
-        return rulebooks.view.unread
-    pack, _, id = what.id.rpartition("/")
-    views = (view for view in prose.project.packs if view.pack.id == (pack or rulebooks.pack.id))
-    return any(view.may_hold(id) for view in views)
+        return what.id in rulebooks.uncounted
+    return prose.project.doubts.may_be(full_id(what.id, rulebooks.pack.id))
 
 
 def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[str, str] | None:

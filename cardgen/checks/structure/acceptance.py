@@ -68,6 +68,7 @@ class _Cards:
     """Who may accept a finding: the card it is about, and its pack."""
 
     def __init__(self, project: Project) -> None:
+        self.views = project.packs
         self.packs = {view.pack.id: view.pack for view in project.packs}
         self._by_id: dict[str, Mapping[str, Card]] = {}
 
@@ -94,15 +95,28 @@ class _Cards:
 
     def unused(self, accepted: _Accepted) -> Iterator[Finding]:
         """Each acceptance of a check that ran and found nothing of the kind."""
-        for pack in self.packs.values():
-            yield from _unused(pack, "", pack, accepted)
+        alone = accepted
+        if any(view.unread for view in self.views):
+            alone = accepted._replace(ran=[*filter(_looks_at_one, accepted.ran)])
+        for view in self.views:
+            pack = view.pack
+            if not (view.unread or view.faulty_powers):
+                yield from _unused(pack, "", pack, alone)
             for card in pack.cards:
-                yield from _unused(card, card.id, pack, accepted)
+                if card.id not in view.faulty_powers:
+                    yield from _unused(card, card.id, pack, alone)
 
     def _card(self, pack: Pack, name: str) -> Card | None:
         if name and pack.id not in self._by_id:
             self._by_id[pack.id] = {card.id: card for card in pack.named_cards}
         return self._by_id[pack.id].get(name) if name else None
+
+
+def _looks_at_one(slug: str) -> bool:
+    """Whether a check finds in a card the same, whatever cannot be read of others."""
+    check = checks()[slug]
+    of_others = check.over_pack or check.over_project or check.is_of_prose
+    return not of_others or slug.startswith("words-") or check.by_piece == "alone"
 
 
 def _unused(owner: Card | Pack, card: str, pack: Pack, accepted: _Accepted) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from cardgen.model.finding import Finding, Place
 from cardgen.model.located import ValueRef
 from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.project.boxes import held_cards, known_cards
+from cardgen.project.counting import counted_pack, uncounted_kinds
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import did_you_mean, join_words
@@ -20,8 +21,7 @@ def check_box_contents(view: PackView) -> Iterator[Finding]:
     for box in view.pack.boxes:
         yield from _unknown(view, box)
         yield from _unsized(view, box)
-        if not view.unread:
-            yield from _empty(view, box)
+        yield from _empty(view, box)
     yield from _left_out(view)
 
 
@@ -71,9 +71,10 @@ def _size(sizes: Mapping[str, Size | None], name: str) -> str:
 
 def _empty(view: PackView, box: TuckBox) -> Iterator[Finding]:
     """Decks without a card: the box would be for none."""
-    counts = {one.id: one.number for one in held_cards(view.pack, box)}
+    counts = {one.id: one.number for one in held_cards(counted_pack(view.pack), box)}
+    uncounted = uncounted_kinds(view)
     for index, name in enumerate(box.holds):
-        if counts.get(name) == 0:
+        if counts.get(name) == 0 and name not in uncounted:
             help = "give the deck cards, or take it out of the box"
             yield _finding(box, index, f"the deck {name} is empty", help)
 

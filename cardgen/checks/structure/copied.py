@@ -114,7 +114,7 @@ Say the Age of the file, or move the card. Where it stands there on purpose, say
 
 def check_board_product(view: PackView) -> Iterator[Finding]:
     """Every board: what its second side produces, against the first."""
-    for board in view.pack.wonders:
+    for board in (one for one in view.pack.named_boards if one.id not in _unproductive(view)):
         first, *others = board.sides.items()
         for name, side in others:
             if side.produces != first[1].produces:
@@ -127,6 +127,12 @@ def check_board_product(view: PackView) -> Iterator[Finding]:
                     "a city produces the same on both sides: mend one of them",
                     card=board.id,
                 )
+
+
+def _unproductive(view: PackView) -> frozenset[str]:
+    """The boards of which nobody can read what both sides produce."""
+    partly = view.pack.partly_read_boards
+    return frozenset(part.board.id for part in partly if not part.has_both("produces"))
 
 
 BOARD_PRODUCT = Check(

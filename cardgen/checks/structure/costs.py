@@ -148,7 +148,7 @@ def _place(card: Card, age: int, words: str) -> Place:
 
 def check_stage_cost_words(view: PackView) -> Iterator[Finding]:
     """Each stage of a board whose cost has words."""
-    for board in view.pack.wonders:
+    for board in view.pack.named_boards:
         for name, side in board.sides.items():
             for key, cost, words in dict.fromkeys(map(_priced, side.stages)):
                 if words and named_parts(words) != named_parts(cost_in_words(cost)):

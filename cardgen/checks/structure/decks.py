@@ -1,7 +1,7 @@
 """Decks: the files they name, the size of their cards, doubled names, announced numbers, and
 copies for more players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -10,6 +10,7 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.root import GAMES, display_path
+from cardgen.project.counting import uncounted_kinds
 from cardgen.project.load import Project
 from cardgen.project.material import MaterialLine, material
 from cardgen.project.pack_view import PackView
@@ -145,19 +146,25 @@ Give one of the two another name, or say `replaces: iris`.
 
 def check_announced_count(view: PackView) -> Iterator[Finding]:
     """Each announced kind against what there is; what a ruling explains is left as it is."""
-    for line in () if view.unread or not view.pack.announces else material(view):
+    lines = _counted(view) if view.pack.announces else ()
+    for line in lines:
         if line.announced and not line.printed:
             yield _announced(view, line, "announced-unprinted", "nothing prints them", PRINT_THEM)
         elif line.differs:
             yield _announced(view, line, "announced-count", f"{line.number} are there", MEND_NUMBER)
-    if not view.unread:
-        yield from _needless(view)
-        yield from _unlike(view)
+    yield from _needless(view)
+    yield from _unlike(view)
+
+
+def _counted(view: PackView) -> Sequence[MaterialLine]:
+    """What lies in the box, as far as faults of cards let it be counted."""
+    uncounted = uncounted_kinds(view)
+    return [line for line in material(view) if line.kind not in uncounted]
 
 
 def _needless(view: PackView) -> Iterator[Finding]:
     """Rulings that explain why a number differs which is the one announced."""
-    as_announced = {line.kind for line in material(view) if line.announced == line.number}
+    as_announced = {line.kind for line in _counted(view) if line.announced == line.number}
     for ruling in view.rulings:
         if ruling.explains and ruling.explains.count in as_announced:
             kind = ruling.explains.count

@@ -23,7 +23,7 @@ def check_lacking_of_card(view: PackView, card: Card) -> Iterator[Finding]:
 def check_lacking_of_boards(view: PackView) -> Iterator[Finding]:
     """Each board, its sides and stages."""
     game = view.pack.game
-    for board in view.pack.wonders if game.lacks else ():
+    for board in view.pack.named_boards if game.lacks else ():
         for side in board.sides.values():
             powers = side.power, *(stage.power for stage in side.stages)
             yield from _held(game, board.id, (*powers, *_below(board.entry, "needs")))

@@ -43,8 +43,8 @@ Type the name of one of `components: {markers: […]}` in pack.yaml, or add it t
 
 def check_unused_marker(view: PackView) -> Iterator[Finding]:
     """Each marker listed; a card with one that is not listed may well mean it."""
-    listed, used = view.pack.markers, {card.marker for card in view.cards} - {""}
-    if used <= set(listed) and not view.unread:
+    listed, used = view.pack.markers, {card.marker for card in view.named_cards} - {""}
+    if used <= set(listed) and not _may_use_others(view):
         for index, name in enumerate(listed):
             if name not in used:
                 printed = isinstance(view.pack.components["markers"], ComponentSet)
@@ -53,6 +53,13 @@ def check_unused_marker(view: PackView) -> Iterator[Finding]:
                 message = f'no card hands out the marker "{name}"'
                 help = f"say marker: {name} on its card, or take it out of the box"
                 yield Finding("unused-marker", "unused-marker", place, message, help, "warning")
+
+
+def _may_use_others(view: PackView) -> bool:
+    """Whether a card with faults may hand out any marker."""
+    if any("marker" in part.unread for part in view.partly_read):
+        return True
+    return view.may_hold_more
 
 
 UNUSED_MARKER = Check(
@@ -179,10 +186,10 @@ def _ruling(view: PackView, card: Card, name: str, path: tuple[str, ...]) -> Ite
 
 
 def check_explained_cards(view: PackView) -> Iterator[Finding]:
-    """`as one` names cards of the pack; whether they are there shows once all can be read."""
-    if view.unread:
+    """`as one` names cards of the pack; whether they are there shows once all have an id."""
+    if view.may_hold_more:
         return
-    known = [card.id for card in view.cards]
+    known = [card.id for card in view.named_cards]
     for ruling in view.rulings if any(r.explains for r in view.rulings) else ():
         for index, name in enumerate(ruling.explains.as_one if ruling.explains else ()):
             if name not in known:

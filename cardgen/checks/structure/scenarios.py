@@ -9,7 +9,6 @@ from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Seq
 from cardgen.model.ruling import Ruling
-from cardgen.project.scenario_tables import EVERY, named_cards
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -18,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def check_scenario(prose: "Prose") -> Iterator[Finding]:
-    """Every scenario of the packs looked at, once all of their cards can be read."""
+    """Every scenario of the packs looked at; none on whose table something may lie that cannot be
+    read."""
     project = prose.project
-    whole = not any(view.unread for view in project.packs)
-    for view in project.packs if whole else ():
+    for view in project.packs:
         if view.pack.game.rules:
             key = project.prose_digests.of_scenarios("scenario", view)
             yield from look_unless_sound(project.parts, key, partial(_in_pack, prose, view))
@@ -40,23 +39,8 @@ def _untrue(prose: "Prose", view: "PackView", id: str) -> Iterator[Finding]:
     not what comes of it."""
     yield from prose.scenarios.findings(view.pack, id)
     faults = prose.scenarios.faults(view.pack, id)
-    if faults and not _may_play_faulty_powers(prose, view, id):
+    if faults and not prose.scenarios.may_play_faulty_powers(view.pack, id):
         yield from faults
-
-
-def _may_play_faulty_powers(prose: "Prose", view: "PackView", id: str) -> bool:
-    """Whether a card or a board of a scenario has a power that cannot be read. No others are looked
-    at than those that the scenario is known by."""
-    names = prose.project.prose_digests.names_in_scenario(view, id)
-    faulty = {f"{each.pack.id}/{one}" for each in prose.project.packs for one in each.faulty_powers}
-    library, said = prose.scenarios.library(view.pack), {*map(_last, names)}
-    boards = (one for one in library.wonders if EVERY in names or _last(one) in said)
-    return not faulty.isdisjoint((*named_cards(names, view.pack.id, library.cards), *boards))
-
-
-def _last(name: str) -> str:
-    """The id behind `pack/`."""
-    return name.rpartition("/")[2]
 
 
 SCENARIO = Check(

@@ -7,8 +7,11 @@ from cardgen.checks.words.reading import check_words
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
 from cardgen.project.load import Project
+from cardgen.project.pack_view import PackView
 
 UNUSED = "unsaid-unused"
+# What of an entry has to be read so that its words are held against its power.
+HEARD = ("name", "pantheon", "power", "reviewed", "sides", "stages", "text", "variants")
 
 
 def check_unsaid_rules(project: Project) -> Iterator[Finding]:
@@ -21,8 +24,7 @@ def check_unsaid_rules(project: Project) -> Iterator[Finding]:
     used = {
         (one.speaker.pack, one.bearer, part) for one in project.texts for part in one.parts_unsaid
     }
-    whole = (one for one in project.packs if not (one.unread or one.faulty_powers))
-    for view in whole:
+    for view in (one for one in project.packs if not _has_unheard(one)):
         for kind, parts in view.pack.unsaid.items():
             for part in parts:
                 if (view.pack.id, kind, part) not in used:
@@ -30,6 +32,14 @@ def check_unsaid_rules(project: Project) -> Iterator[Finding]:
                     where = ValueRef(held, part, at_key=True)
                     message = f"no words of a {kind} leave the {part} unsaid"
                     yield Finding(UNUSED, UNUSED, where.place, message, "take it out", "warning")
+
+
+def _has_unheard(view: PackView) -> bool:
+    """Whether a pack has words that are not held against a power for a fault of either."""
+    pack = view.pack
+    unread = {name for part in pack.partly_read for name in part.unread}
+    unread |= {path[-1] for part in pack.partly_read_boards for path in part.unread}
+    return bool(view.faulty_powers) or view.may_hold_more or not unread.isdisjoint(HEARD)
 
 
 WORDS_UNSAID = Check(

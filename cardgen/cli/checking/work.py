@@ -9,7 +9,7 @@ from cardgen.cli.checking.record import Checked, CheckRecord, CheckRequest
 from cardgen.cli.findings.summary import Summary
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, ordered
-from cardgen.phrasebook.subjects import subjects_with_kinds
+from cardgen.phrasebook.subjects import partly_read_parts, subjects_with_kinds
 from cardgen.project.load import Project, Selection, load_project
 from cardgen.project.phrasebooks import Phrasebooks
 from cardgen.project.prose.prose import Prose
@@ -63,7 +63,8 @@ def summary(project: Project, *, accepted: int = 0) -> Summary:
     packs = [view.pack for view in project.packs]
     whole = (speaker for pack in packs for speaker, _ in subjects_with_kinds(pack))
     partly = (part.card for pack in packs for part in pack.partly_read)
-    texts = [words for speaker in (*whole, *partly) for words in speaker.text.values()]
+    boards = (part for pack in packs for part, _ in partly_read_parts(pack))
+    texts = [words for speaker in (*whole, *partly, *boards) for words in speaker.text.values()]
     cards = sum(len(pack.named_cards) for pack in packs)
     sentences = sum(len(words.spans()) for words in texts)
     read = sum(one.understood for one in project.texts)

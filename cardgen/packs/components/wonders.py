@@ -5,16 +5,16 @@ Stages are `{1: {cost, power}, 2-3: {cost: {2: …, 3: …}, power}}`."""
 from functools import partial
 from typing import Any
 
-from cardgen.model.card import Needs
+from cardgen.model.card import Cost, Needs
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, Spot, ValueRef
-from cardgen.model.wonder import Side, Stage, Wonder
+from cardgen.model.wonder import PartlyReadBoard, Path, Side, Stage, Wonder
 from cardgen.packs.cost import CostSchema
 from cardgen.packs.descriptions import SIDE, STAGE
 from cardgen.packs.fields import NameSchema, PowerSchema, SourcesSchema, slug
 from cardgen.packs.files import PackEntry
-from cardgen.packs.words import PerLanguage, PlainWords, WordsWithIcons
+from cardgen.packs.words import PerLanguage, PlainWords, WordsWithIcons, parts_of
 from cardgen.schema.by_number import PerNumber
 from cardgen.schema.containers import OneOrMore, Record
 from cardgen.schema.kinds import Anything, Kind, OneOf, String, refuse_value
@@ -22,6 +22,8 @@ from cardgen.yaml.source_map import SourceMap
 
 STAGE_NOUN = "stage"
 COST_IN_WORDS = String("a cost in words such as two stone and one ore")
+NO_POWER = Seq("", Spot(0, 0, 0, 0))
+NO_STAGE = Stage(Cost(), NO_POWER, "")
 
 
 class StagesSchema:
@@ -49,6 +51,30 @@ class StagesSchema:
         ]
         whole = self.numbers.complete(value, seats, where, report)
         return tuple(read) if whole and MISSING not in read else MISSING
+
+    def partly(self, value: object) -> tuple[tuple[Stage, ...], frozenset[Path]]:
+        """What can be read of stages whose faults were reported, one for each that there is, and
+        where something of them cannot; none where nobody knows which there are."""
+        if not isinstance(value, Map):
+            return (), frozenset()
+        seats = self.numbers.seats(value, Report())
+        read = [self._partly(value, seats, number) for number in sorted(seats)]
+        paths = ((stage.key, name) for stage, unread in read for name in unread)
+        whole = self.numbers.complete(value, seats, ValueRef(value), Report())
+        return (tuple(stage for stage, _ in read), frozenset(paths)) if whole else ((), frozenset())
+
+    def _partly(
+        self, value: Map, seats: dict[int, str], number: int
+    ) -> tuple[Stage, frozenset[str]]:
+        key = seats[number]
+        shared, held = [one for one in seats if seats[one] == key], value[key]
+        kind = self.stage(key, number, shared)
+        if not isinstance(held, Map):
+            return NO_STAGE._replace(key=key), frozenset(kind.required)
+        said, unread = parts_of(kind, held)
+        if "cost" in unread:  # there is nothing to hold its words against
+            said["cost_in_words"] = ""
+        return NO_STAGE._replace(key=key, **said), unread
 
     def stage(self, key: str, number: int, shared: list[int]) -> Record:
         """The kind of one of the stages that share the entry at a key."""
@@ -96,6 +122,7 @@ class PerStage:
 
 
 NO_RESOURCE = "none"
+SIDES = ("A", "B")
 REQUIRED_OF_WONDER = ("id", "name", "wonder", "sides")
 
 
@@ -108,17 +135,28 @@ def wonder_fields(
 ) -> dict[str, Kind]:
     """What may stand in a Wonder's entry."""
     names = OneOrMore(slug("a name"))
-    words = PerLanguage(languages, WordsWithIcons(source_map))
-    notes = PerLanguage(languages, OneOrMore(PlainWords(source_map)))
-    side = SideSchema(power or PowerSchema(), words, notes, game)
+    side = side_schema(languages, source_map, game, power=power)
     return {
         "id": slug("an id"),
         "name": PerLanguage(languages, NameSchema()),
         "wonder": PerLanguage(languages, NameSchema()),
-        "sides": Record(dict, {"A": side, "B": side}, required=("A", "B")),
+        "sides": Record(dict, dict.fromkeys(SIDES, side), required=SIDES),
         "needs": Record(Needs, {"play": names, "cards": names}),
         "source": SourcesSchema(),
     }
+
+
+def side_schema(
+    languages: tuple[str, ...],
+    source_map: SourceMap,
+    game: GameSpec,
+    *,
+    power: PowerSchema | None = None,
+) -> "SideSchema":
+    """What may stand in a side."""
+    words = PerLanguage(languages, WordsWithIcons(source_map))
+    notes = PerLanguage(languages, OneOrMore(PlainWords(source_map)))
+    return SideSchema(power or PowerSchema(), words, notes, game)
 
 
 class SideSchema(Record):
@@ -139,7 +177,21 @@ class SideSchema(Record):
         if read is MISSING:
             return read
         produces = "" if read["produces"] == NO_RESOURCE else read["produces"]
-        return Side(**{"power": Seq("", Spot(0, 0, 0, 0)), **read, "produces": produces})
+        return Side(**{"power": NO_POWER, **read, "produces": produces})
+
+    def partly(self, value: object) -> tuple[Side, frozenset[Path]]:
+        """What can be read of a side whose faults were reported, and where something cannot."""
+        if not isinstance(value, Map):
+            return Side((), NO_POWER), frozenset((name,) for name in self.fields)
+        said, unread = parts_of(self, value)
+        produces = said.get("produces", NO_RESOURCE)
+        side = {"stages": (), "power": NO_POWER, **said}
+        side["produces"] = "" if produces == NO_RESOURCE else produces
+        paths: set[Path] = {(name,) for name in unread}
+        if "stages" in unread and isinstance(self.fields["stages"], StagesSchema):
+            side["stages"], inside = self.fields["stages"].partly(value.get("stages"))
+            paths |= {("stages", *path) for path in inside}
+        return Side(**side), frozenset(paths)
 
 
 class WonderReader:
@@ -149,7 +201,7 @@ class WonderReader:
         self, pack: str, languages: tuple[str, ...], source_map: SourceMap, game: GameSpec
     ) -> None:
         fields = wonder_fields(languages, source_map, game)
-        self.pack = pack
+        self.pack, self.side = pack, side_schema(languages, source_map, game)
         self.kind = Record(dict, fields, required=REQUIRED_OF_WONDER, what="a Wonder")
 
     def read(self, entry: PackEntry, report: Report) -> Wonder | Missing:
@@ -160,5 +212,28 @@ class WonderReader:
         )
         if values is MISSING:
             return MISSING
+        return self._made(entry, values)
+
+    def partly(self, entry: PackEntry) -> PartlyReadBoard:
+        """What can be read of an entry whose faults were reported."""
+        held: Any = entry.where.value
+        said, unread = parts_of(self.kind, held)
+        paths: set[Path] = {(name,) for name in unread}
+        if "sides" in unread:
+            said["sides"], inside = self._sides(held.get("sides"))
+            paths |= {("sides", *path) for path in inside}
+        board = self._made(entry, {"id": held["id"], "name": {}, "wonder": {}, **said})
+        return PartlyReadBoard(board, frozenset(paths))
+
+    def _sides(self, held: object) -> tuple[dict[str, Side], frozenset[Path]]:
+        """The sides that there are, as far as they can be read, and where something cannot."""
+        told = held if isinstance(held, Map) else {}
+        read = {letter: self.side.partly(told[letter]) for letter in SIDES if letter in told}
+        paths = ((letter, *path) for letter, (_, unread) in read.items() for path in unread)
+        return {letter: side for letter, (side, _) in read.items()}, frozenset(paths)
+
+    def _made(self, entry: PackEntry, values: dict[str, Any]) -> Wonder:
+        """The board of what was read of its entry."""
+        held: Any = entry.where.value
         sources = {**values.pop("source", {}), **entry.overlaid}
         return Wonder(pack=self.pack, entry=held, sources=sources, **values)

@@ -27,7 +27,8 @@ def collect_passages(view: PackView, parts: SoundParts) -> Iterator[Passage]:
     for card in view.named_cards:
         yield from _names_of_card(view.pack, card)
         yield from _card(card)
-    for wonder in view.pack.wonders:
+    for wonder in view.pack.named_boards:
+        yield from _names_of_wonder(view.pack, wonder)
         yield from _wonder(wonder)
     yield from _beside_cards(view, parts, RULINGS_FILE, _rulings)
     yield from _beside_cards(view, parts, AID_FILE, _aid)
@@ -38,8 +39,8 @@ def names_of_pack(pack: Pack) -> Iterator[Passage]:
     """The names of its cards and Wonders, as they are among all that it says."""
     for card in pack.named_cards:
         yield from _names_of_card(pack, card)
-    for wonder in pack.wonders:
-        yield from _names_of_wonder(wonder)
+    for wonder in pack.named_boards:
+        yield from _names_of_wonder(pack, wonder)
 
 
 def _names_of_card(pack: Pack, card: Card) -> Iterator[Passage]:
@@ -90,13 +91,13 @@ def _card(card: Card) -> Iterator[Passage]:
             yield Passage("field", language, mask_icons(runs), key, seat, card.id)
 
 
-def _names_of_wonder(wonder: Wonder) -> Iterator[Passage]:
-    yield from _names(wonder, "name", wonder.name)
-    yield from _names(wonder, "wonder", wonder.wonder)
+def _names_of_wonder(pack: Pack, wonder: Wonder) -> Iterator[Passage]:
+    for key, names in (("name", wonder.name), ("wonder", wonder.wonder)):
+        if len(names) == len(pack.languages):
+            yield from _names(wonder, key, names)
 
 
 def _wonder(wonder: Wonder) -> Iterator[Passage]:
-    yield from _names_of_wonder(wonder)
     for letter, side in wonder.sides.items():
         yield from _board(wonder, side.text, letter)
         for language, notes in side.notes.items():

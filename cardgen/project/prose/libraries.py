@@ -1,14 +1,12 @@
 """The cards that scenarios may name, game by game, and the numbers that these print; each made once
 for all who ask."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 
 from cardgen.engine.library import CardLibrary
 from cardgen.model.pack import Pack
-from cardgen.packs.pack import load_packs
-from cardgen.packs.root import list_all_packs
+from cardgen.packs.pack import LoadedPack
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.counting.counted import PrintedNumber, printed_numbers
 
@@ -41,8 +39,10 @@ class ScenarioLibraries:
     """The cards of the packs looked at and of all others there are, by the rules of their games: a
     scenario may name a card of any."""
 
-    def __init__(self, root: Path, views: Sequence[PackView]) -> None:
-        self._root, self._views = root, views
+    def __init__(
+        self, views: Sequence[PackView], beside: Callable[[], Mapping[str, LoadedPack]]
+    ) -> None:
+        self._views, self._beside = views, beside
         self._made: dict[str, CardLibrary] = {}
         self._numbers: dict[str, EntryNumbers] = {}
 
@@ -63,7 +63,5 @@ class ScenarioLibraries:
 
     @cached_property
     def _every(self) -> tuple[Pack, ...]:
-        own = {view.pack.id: view.pack for view in self._views}
-        names = [name for name in list_all_packs(self._root) if name not in own]
-        others = (loaded.pack for loaded in load_packs(self._root, names, words=False))
-        return (*own.values(), *filter(None, others))
+        own = (view.pack for view in self._views)
+        return (*own, *filter(None, (loaded.pack for loaded in self._beside().values())))

@@ -30,6 +30,7 @@ from cardgen.yaml.source_map import SourceMap
 if TYPE_CHECKING:
     from cardgen.project.prose.counting.colour_counts import ColourCounts
     from cardgen.project.prose.counting.example_numbers import ExampleNumbers
+    from cardgen.project.prose.doubtful import DoubtfulPieces
     from cardgen.project.prose.names.companies import Companies
     from cardgen.project.prose.played_scenarios import PlayedScenarios
     from cardgen.project.prose.scenarios import ReadScenarios
@@ -49,6 +50,7 @@ class Prose:
         # By the identity of a piece, which lasts as long as the piece is kept here.
         self._known_by: dict[int, tuple[Passage, bytes]] = {}
         self._sheaves_known_by: dict[int, tuple[Sequence[Passage], bytes]] = {}
+        self._pieces_of: dict[Finding, Passage] = {}
 
     @cached_property
     def packs(self) -> tuple[PackProse, ...]:
@@ -272,6 +274,13 @@ class Prose:
         return Tellers(self.project.packs)
 
     @cached_property
+    def doubtful(self) -> "DoubtfulPieces":
+        """Which pieces tell of what cannot be read."""
+        from cardgen.project.prose.doubtful import DoubtfulPieces
+
+        return DoubtfulPieces(self.project, self.tellers, self.scenarios)
+
+    @cached_property
     def companies(self) -> "Companies":
         """Which cards and boards are told of together."""
         from cardgen.project.prose.names.companies import Companies
@@ -350,12 +359,18 @@ class Prose:
         self.note(said)
         place = self.place(said, *span)
         safe = self._source_map.typed(place) == said.words[slice(*span)]
-        return Finding(
+        found = Finding(
             *(check, check, place, f"{who(said)}: {message}", help, severity),
             card=said.card,
             language=said.language,
             fix=fix if safe else None,
         )
+        self._pieces_of[found] = said
+        return found
+
+    def piece_of(self, finding: Finding) -> Passage | None:
+        """The piece in which something was found."""
+        return self._pieces_of.get(finding)
 
 
 def players_called(

@@ -11,7 +11,7 @@ from cardgen.model.rulebook import LINKS, LISTS, Block, Rulebook
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import BOOKS, list_all_packs
 from cardgen.packs.rulebook.files import RULEBOOK_ENDING
-from cardgen.project.counting import counts_by_kind
+from cardgen.project.counting import counted_pack, counts_by_kind, uncounted_kinds
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import MASK, BookBlock, Passage
 from cardgen.project.sound_parts import SoundParts
@@ -50,7 +50,17 @@ class PackRulebooks:
     @cached_property
     def counts(self) -> Mapping[str, int]:
         """How many there are of each kind that may be counted."""
-        return counts_by_kind(self.pack)
+        return counts_by_kind(self.counted)
+
+    @cached_property
+    def counted(self) -> Pack:
+        """The pack with the cards that have faults, for they count."""
+        return counted_pack(self.pack)
+
+    @cached_property
+    def uncounted(self) -> frozenset[str]:
+        """The kinds that nobody can count for such faults."""
+        return uncounted_kinds(self.view)
 
     def targets(self, book: Rulebook) -> Mapping[str, frozenset[str]]:
         """The ids that each kind of link of a book may lead to; `see` leads within the book."""

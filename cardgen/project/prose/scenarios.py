@@ -12,11 +12,15 @@ from cardgen.engine.scenario.model import Scenario
 from cardgen.engine.scenario.reading import ScenarioReader
 from cardgen.engine.scenario.running import ScenarioRun, run_scenario
 from cardgen.engine.scenario.table_at_start import Oddity
+from cardgen.model.card import full_id
 from cardgen.model.finding import Finding, Place, Report, Stop
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import scenario_files
 from cardgen.project.load import Project
+from cardgen.project.pack_view import PackView
+from cardgen.project.scenario_tables import EVERY, named_cards
 
+UNREAD, MEND_FIRST = "a card of this scenario cannot be read", "mend that card first"
 ScenarioInAges = tuple[tuple[str, Scenario], ...]
 
 
@@ -30,11 +34,11 @@ class Playing(NamedTuple):
 
 
 class ReadScenarios:
-    """Read when first asked for, and only where all cards of the packs looked at can be read."""
+    """Read when first asked for; nothing is read of those on whose tables something may lie that
+    could not be read itself."""
 
     def __init__(self, project: Project) -> None:
         self._project = project
-        self._whole = not any(view.unread for view in project.packs)
         self._files: dict[str, dict[str, Path]] = {}
         self._reader, self._read = cache(self._made_reader), cache(self._read_now)
         self._play = cache(self._play_now)
@@ -51,11 +55,15 @@ class ReadScenarios:
 
     def played(self, pack: Pack, path: Path) -> tuple[ScenarioRun, ...]:
         """A scenario of a pack in its Ages. Stop where it cannot be read or does not come true."""
+        if self.is_doubtful(pack, path.stem):
+            raise Stop(UNREAD, help=MEND_FIRST)
         playing = self._play(pack.id, path)
         if playing.stop:
             raise playing.stop
         for fault in (*self._read(pack.id, path)[1], *playing.faults):
             raise Stop(fault.message, place=fault.place, help=fault.help)
+        if not playing.runs:
+            raise Stop(UNREAD, help=MEND_FIRST)
         return playing.runs
 
     def ages(self, pack: Pack, id: str) -> ScenarioInAges:
@@ -83,20 +91,58 @@ class ReadScenarios:
     def _paths(self, pack: Pack) -> dict[str, Path]:
         """The scenarios of a pack by id."""
         if pack.id not in self._files:
-            files = scenario_files(pack) if self._whole and pack.game.rules else ()
+            files = scenario_files(pack) if pack.game.rules else ()
             self._files[pack.id] = {path.stem: path for path in files}
         return self._files[pack.id]
+
+    def is_doubtful(self, pack: Pack, id: str) -> bool:
+        """Whether something may lie on the table of a scenario that could not be read."""
+        doubts = self._project.doubts
+        if not (doubts.unread or doubts.open):
+            return False
+        names = self._project.prose_digests.names_in_scenario(self._view(pack.id), id)
+        library = self.library(pack)
+        followed = named_cards(names, pack.id, library.cards).values()
+        asked = [full_id(name, pack.id) for name in names]
+        asked += [full_id(parent, card.pack) for card in followed for parent in card.chain]
+        known = {*library.cards, *library.wonders}
+        elsewhere = (name for name in {*names} - known if "/" in name)
+        return (
+            EVERY in names
+            or not doubts.unread.isdisjoint(asked)
+            or any(name.partition("/")[0] in doubts.open for name in elsewhere)
+        )
+
+    def may_play_faulty_powers(self, pack: Pack, id: str) -> bool:
+        """Whether a card or a board of a scenario has a power that cannot be read. No others are
+        looked at than those that the scenario is known by."""
+        names = self._project.prose_digests.names_in_scenario(self._view(pack.id), id)
+        library, said = self.library(pack), {*map(_last, names)}
+        cards = named_cards(names, pack.id, library.cards).values()
+        boards = (
+            board for id, board in library.wonders.items() if EVERY in names or _last(id) in said
+        )
+        is_faulty = self._project.doubts.has_faulty_power
+        return any(map(is_faulty, cards)) or any(map(is_faulty, boards))
 
     def _made_reader(self, pack: str) -> ScenarioReader:
         looked_at = self._pack(pack)
         return ScenarioReader(self._project.root, looked_at, self.library(looked_at))
 
     def _pack(self, id: str) -> Pack:
-        return next(view.pack for view in self._project.packs if view.pack.id == id)
+        return self._view(id).pack
+
+    def _view(self, id: str) -> PackView:
+        return next(view for view in self._project.packs if view.pack.id == id)
 
     def _read_now(self, pack: str, path: Path) -> tuple[ScenarioInAges, tuple[Finding, ...]]:
+        if self.is_doubtful(self._pack(pack), path.stem):
+            return (), ()
         report = Report("scenario")
-        return self._reader(pack).read(path, report), report.findings
+        read = self._reader(pack).read(path, report)
+        if len(report) and pack in self._project.doubts.open:
+            return (), ()  # it may name a card of its pack of which nobody knows the id
+        return read, report.findings
 
     def _play_now(self, pack: str, path: Path) -> Playing:
         report, library, runs = Report("scenario"), self.library(self._pack(pack)), []
@@ -106,3 +152,8 @@ class ReadScenarios:
         except Stop as stop:
             return Playing(tuple(runs), report.findings, stop)
         return Playing(tuple(runs), report.findings)
+
+
+def _last(name: str) -> str:
+    """The id behind `pack/`."""
+    return name.rpartition("/")[2]

@@ -201,11 +201,11 @@ def _owner_known_by(project: Project, owner: Owner) -> tuple[object, ...]:
 
 
 def owners_of(packs: Iterable[Pack]) -> Mapping[str, Owner]:
-    """The cards and boards of packs, by `pack/id`."""
+    """The cards and boards of packs, by `pack/id`, those with faults as far as they were read."""
     found: dict[str, Owner] = {}
     for pack in packs:
-        found |= {f"{pack.id}/{one.id}": one for one in pack.cards}
-        found |= {f"{pack.id}/{one.id}": one for one in pack.wonders}
+        found |= {f"{pack.id}/{one.id}": one for one in pack.named_cards}
+        found |= {f"{pack.id}/{one.id}": one for one in pack.named_boards}
     return found
 
 
@@ -215,8 +215,8 @@ def owners_by_name(
     """Cards and boards by the sense that their name has."""
     found: dict[str, list[Owner]] = {}
     for owner in owners:
-        senses = {f"{NAME}{alike[language].get(name)}" for language, name in _names(owner)}
-        for sense in senses:
+        called = (alike[language].get(name) for language, name in _names(owner))
+        for sense in {f"{NAME}{name}" for name in called if name}:
             found.setdefault(sense, []).append(owner)
     return found
 

@@ -18,9 +18,9 @@ class Kinship:
         self._kinds: dict[str, str] = {}
         self._pantheons: dict[str, tuple[Pack, str]] = {}
         for pack in packs:
-            self._kinds |= {f"{pack.id}/{one.id}": WONDER for one in pack.wonders}
+            self._kinds |= {f"{pack.id}/{one.id}": WONDER for one in pack.named_boards}
             for deck in pack.decks:
-                for one in deck.cards:
+                for one in (*deck.cards, *(part.card for part in deck.partly_read)):
                     id = f"{pack.id}/{one.id}"
                     self._kinds[id] = deck.kind or (GOD if one.pantheon else CARD)
                     if one.pantheon in pack.pantheons:
