@@ -85,9 +85,10 @@ ALSO_AT_HOME = {"jinja2": "web"}
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
 # What need not be loaded for most commands is imported when it is asked for: the reader of words,
 # that of prose, that of scenarios, that of Markdown, fontTools for an arc of a drawing that no
-# build kept, Pillow for a pack with pictures, how player aids are set for one that has none, what
-# explains mistakes of YAML, which clauses an effect heeds where none is typed, how notes are paired
-# where each has its partner, which entries could not be read where all could.
+# build kept, HarfBuzz for words that are set, Pillow for a pack with pictures, how player aids are
+# set for one that has none, what explains mistakes of YAML, which clauses an effect heeds where
+# none is typed, how notes are paired where each has its partner, which entries could not be read
+# where all could.
 LATE = {
     "checks/comparing/compare_texts.py",
     "checks/icons/names.py",
@@ -98,6 +99,7 @@ LATE = {
     "checks/words/reading.py",
     "effects/power/reading.py",
     "layout/svg/path_code.py",
+    "layout/text/typefaces.py",
     "packs/rulebook/blocks.py",
     "phrasebook/phrasebook.py",
     "project/load.py",

@@ -5,6 +5,7 @@ was found are looked at again, so that findings stand where they are now; of a w
 told again where no line of it has moved.
 """
 
+import marshal
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import PurePath
@@ -18,7 +19,7 @@ from cardgen.project.pack_view import PackView
 
 DIGEST = 16  # bytes
 MOST_PARTS = 50_000  # known at once; beyond, what a check did not go by is let go
-MOST_WORDS = 50  # said by a part; of one that says more, only what a check went by is kept
+MOST_BYTES = 2_000  # of what a part says; where it is more, only what a check went by is kept
 
 
 def digest_of(*parts: object) -> bytes:
@@ -27,8 +28,9 @@ def digest_of(*parts: object) -> bytes:
 
 
 # The digests of sound parts, end to end, since a set of them takes ten times as long to be saved;
-# what was found in others, by theirs; what is known of the entries of cards.
-PlainParts = tuple[bytes, Mapping[bytes, tuple[Any, ...]], Mapping[bytes, bytes]]
+# what was found in others, by theirs, each as bytes until it is asked for, since to load all takes
+# 15 ms, and after an edit a tenth is asked; what is known of the entries of cards.
+PlainParts = tuple[bytes, Mapping[bytes, bytes], Mapping[bytes, bytes]]
 NO_PARTS: PlainParts = b"", MappingProxyType({}), MappingProxyType({})
 
 
@@ -53,6 +55,7 @@ class SoundParts:
         self.places = places
         self.sound: set[bytes] = set()
         self._asked: dict[bytes, tuple[Any, ...]] = {}
+        self._new: set[bytes] = set()  # of what was asked, what was found now
         self._early: dict[tuple[str, str], bytes] = {}
 
     @property
@@ -69,6 +72,7 @@ class SoundParts:
         """Know what another process has found out."""
         sound, asked = found_out
         self.sound |= sound
+        self._new |= asked.keys() - self._asked.keys()
         self._asked = {**asked, **self._asked}
 
     def state(self, path: PurePath | str) -> bytes | None:
@@ -96,20 +100,24 @@ class SoundParts:
 
     def left(self, key: bytes) -> tuple[str, ...]:
         """What the last check left under a key that says nothing of it."""
-        return self._found.get(key, ())
+        left: tuple[str, ...] = marshal.loads(self._found[key]) if key in self._found else ()
+        return left
 
     def leave(self, key: bytes, said: Iterable[str]) -> None:
         """Leave it for the next one, in place of what was left there."""
         if key:
             self._asked[key] = tuple(said)
+            self._new.add(key)
 
     def _known(self, key: bytes, look: Callable[[], Iterable[Any]]) -> tuple[Any, ...]:
         if key not in self._asked:
             known = self._found.get(key)
-            found = tuple(look()) if known is None else known
+            found = tuple(look()) if known is None else marshal.loads(known)
             if not key:
                 return found
             self._asked[key] = found
+            if known is None:
+                self._new.add(key)
         return self._asked[key]
 
     def note(self, card: Card) -> None:
@@ -136,16 +144,21 @@ class SoundParts:
 
     def plain(self, views: Iterable[PackView]) -> PlainParts:
         """All that this check has found out or gone by, and what was known besides, while it is
-        not too much."""
+        not too much. ValueError where a part says what is no plain value."""
         cards = (card for view in views for card in view.cards)
         playing = {digest: self._of_entry(card) for card in cards if (digest := card_digest(card))}
-        sound, names = b"".join(sorted(self.sound)), self._asked
+        sound = b"".join(sorted(self.sound))
+        names = {key: self._bytes_of(key) for key in self._asked}
         if len(self._before) + len(self._found) + len(self._playing) < MOST_PARTS:
-            short = {key: said for key, said in self._found.items() if len(said) <= MOST_WORDS}
+            short = {key: said for key, said in self._found.items() if len(said) <= MOST_BYTES}
             sound = self._together + b"".join(sorted(self.sound - self._before))
             names = {**short, **names}
             playing = {**self._playing, **playing}
         return sound, names, playing
+
+    def _bytes_of(self, key: bytes) -> bytes:
+        """What was asked of a part, as it was kept before, or is now."""
+        return marshal.dumps(self._asked[key]) if key in self._new else self._found[key]
 
 
 def _told(card: Card) -> bytes:

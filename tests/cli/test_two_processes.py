@@ -69,7 +69,8 @@ def _kept(file: Path) -> object:
     if file.suffix == ".parts":
         (sound, found, playing), cards = value
         each = {sound[at : at + 16] for at in range(0, len(sound), 16)}
-        return each, found, playing, cards
+        # Of equal values the bytes may differ by how often each text was met.
+        return each, {key: marshal.loads(said) for key, said in found.items()}, playing, cards
     return value
 
 

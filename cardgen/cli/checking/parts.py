@@ -5,6 +5,7 @@ cards also while pack.yaml and the pictures of their pack are; the rest each par
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 
 from cardgen.build.record import pack_key
 from cardgen.checks.structure.names import rulings_named
@@ -53,9 +54,10 @@ class PartsMemory:
         """Leave behind what this check has found out or gone by; the rest is let go."""
         every = self._every_check and "" not in faulty
         cards = dict(self._records(project, faulty)) if every else {}
-        found = self.parts.plain(project.packs), cards
-        if found != self._before:
-            write_cached(self._folder, self._name, self._key, found)
+        with suppress(ValueError):  # of what `marshal` cannot write nothing is left
+            found = self.parts.plain(project.packs), cards
+            if found != self._before:
+                write_cached(self._folder, self._name, self._key, found)
 
     def _records(
         self, project: Project, faulty: frozenset[str]

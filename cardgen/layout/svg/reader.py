@@ -209,7 +209,7 @@ class SvgCache:
     @property
     def plain(self) -> Mapping[str, bytes]:
         """All that was read and known, each as bytes; `known` itself where nothing is new."""
-        if {*self._read, *self._fits} <= self._known.keys():
+        if all(key in self._known for key in (*self._read, *self._fits)):
             return self._known
         return {**self._known, **self.found_out}
 

@@ -6,8 +6,6 @@ from itertools import pairwise
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-import uharfbuzz as hb
-
 from cardgen.model.finding import Place, Stop
 
 
@@ -90,6 +88,9 @@ class Typeface:
     """One font file; lengths are in thousandths of an em. ValueError where it has no letters."""
 
     def __init__(self, file: FilePath) -> None:
+        import uharfbuzz as hb  # after most edits no word is set, and to load it takes 8 ms
+
+        self._hb = hb
         face = hb.Face(hb.Blob.from_file_path(str(file)))
         self.font = hb.Font(face)
         self.unit = 1000 / face.upem
@@ -118,10 +119,10 @@ class Typeface:
     def shape(self, word: str) -> ShapedWord:
         """Advance and kerning of a word, letter by letter."""
         missing = "" if self._had.issuperset(word) else self._missing(word)
-        buffer = hb.Buffer()
+        buffer = self._hb.Buffer()
         buffer.add_str(word)
         buffer.guess_segment_properties()
-        hb.shape(self.font, buffer, FEATURES)
+        self._hb.shape(self.font, buffer, FEATURES)
         advances = [position.x_advance for position in buffer.glyph_positions or ()]
         for at in _ligated(word) if "f" in word else ():
             advances[at] -= self._tightening(word[at : at + 2])
@@ -146,10 +147,10 @@ class Typeface:
         return self._narrower[pair]
 
     def _advance(self, word: str, features: dict[str, bool]) -> int:
-        buffer = hb.Buffer()
+        buffer = self._hb.Buffer()
         buffer.add_str(word)
         buffer.guess_segment_properties()
-        hb.shape(self.font, buffer, features)
+        self._hb.shape(self.font, buffer, features)
         return sum(position.x_advance for position in buffer.glyph_positions or ())
 
     def outline(self, word: str) -> tuple[tuple[str | float, ...], ...]:
