@@ -7,6 +7,7 @@ import pytest
 from cardgen.checks.run import findings_of
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
+from tests.cli.test_kept_parts import counting, edited
 from tests.cli.test_repeated_check import afresh, check
 from tests.small_root import copy_languages, small_root
 
@@ -145,3 +146,20 @@ def test_what_is_denied_is_told_however_often_something_else_is_edited(tmp_path:
     pack = root / "cards/trial/pack.yaml"
     pack.write_text(pack.read_text("utf-8") + "edition: 2026-12\n", encoding="utf-8")
     assert check(root) == afresh(root) == first
+
+
+def test_a_language_is_asked_where_it_or_another_denies_something(tmp_path: Path) -> None:
+    root = _root(tmp_path / "root", TOLD["of another Age"])
+    (root / "build").mkdir()
+    check(root)
+    asked = {"ToldGame._denied": "languages"}
+    with edited(root, CARDS, "these coins come after", "those coins come after"):
+        with counting(asked) as done:
+            check(root)
+        assert done == {"languages": 1}
+    (root / CARDS).write_text(_cards((BEFORE, BEFORE)), encoding="utf-8")
+    check(root)
+    (root / CARDS).write_text(_cards(TOLD["in one language alone"]), encoding="utf-8")
+    with counting(asked) as done:
+        assert "told-twice" not in check(root).err
+    assert done == {"languages": 2}

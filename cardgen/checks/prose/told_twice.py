@@ -1,6 +1,7 @@
 """What a pack tells twice, and the two tellings deny each other."""
 
 from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
@@ -52,13 +53,17 @@ class ToldGame:
         """What is denied in every language that tells both."""
         key = self._key() if self._parts.states else b""
         sound = frozenset(self._parts.left(key))
-        sections = [one for told in self._told.values() for one in told.sections]
-        fresh = {section for section, known_by in sections if known_by not in sound}
+        sections = {language: [*told.sections] for language, told in self._told.items()}
+        fresh = {
+            language: {section for section, known_by in each if known_by not in sound}
+            for language, each in sections.items()
+        }
         met = set()
-        for denied, finding in self._found(fresh) if fresh else ():
+        for denied, finding in self._found(fresh):
             met |= {denied.one.section, denied.other.section}
             yield finding
-        self._parts.leave(key, [known_by for section, known_by in sections if section not in met])
+        told = chain.from_iterable(sections.values())
+        self._parts.leave(key, [known_by for section, known_by in told if section not in met])
 
     def _key(self) -> bytes:
         """What is read of all sentences beside two of them."""
@@ -67,9 +72,21 @@ class ToldGame:
             CODE, spoken, [(told.language, told.particles) for told in self._told.values()]
         )
 
-    def _found(self, fresh: "Set[Key]") -> "Iterator[tuple[Contradiction, Finding]]":
-        denied = {language: self._denied(told, fresh) for language, told in self._told.items()}
-        for language, found in denied.items():
+    def _found(self, fresh: "Mapping[str, Set[Key]]") -> "Iterator[tuple[Contradiction, Finding]]":
+        """What is denied in the languages that tell something fresh; where nothing is, the others
+        are not asked, for it has to be so in all."""
+        sections = {section for each in fresh.values() for section in each}
+        denied = {
+            language: self._denied(self._told[language], sections)
+            for language, each in fresh.items()
+            if each
+        }
+        if not any(denied.values()):
+            return
+        others = (language for language in self._told if language not in denied)
+        denied |= {each: self._denied(self._told[each], sections) for each in others}
+        for language in self._told:
+            found = denied[language]
             for keys, one in found.items():
                 both = self._languages(one.one) & self._languages(one.other)
                 if all(keys in denied[each] for each in both.intersection(denied)):
