@@ -24,8 +24,9 @@ class Check(NamedTuple):
     none of them.
 
     `reads`: what it reads of cards as it looks at rulebooks: all, their `words` too; how those play
-    that lie on the tables of `examples`; which there are, as they are `counted`, or `linked`, which
+    that lie on the tables of `examples`; which there are, as they are `counted`, or `linked`, as
     rulings and scenarios are too; or nothing, since it looks at the `books` alone.
+    `by_book`: looking over rulebooks it looks at the one of each language by itself.
     `of_faces`: it looks at what is drawn, which sound cards are not any more.
     `plays`: looking over prose it asks how scenarios are played, which each process does anew.
     `stops_books`: a build of booklets looks too, since what it finds cannot be printed right.
@@ -47,6 +48,7 @@ class Check(NamedTuple):
     over_prose: "Callable[[Prose], Iterator[Finding]] | None" = None
     over_rulebooks: "Callable[[Prose, PackRulebooks], Iterator[Finding]] | None" = None
     reads: Literal["books", "counted", "linked", "examples", "words"] = "words"
+    by_book: bool = False
     of_faces: bool = False
     plays: bool = False
     stops_books: bool = False

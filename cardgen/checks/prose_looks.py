@@ -9,7 +9,6 @@ from cardgen.checks.check import Check
 from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.model.finding import Finding
 from cardgen.project.load import Project
-from cardgen.project.pack_view import PackView
 from cardgen.project.prose.fresh import FreshProse
 from cardgen.project.prose.prose import Prose
 from cardgen.project.prose.rulebooks import PackRulebooks
@@ -72,26 +71,30 @@ def _in_rulebooks(
 ) -> Iterator[Finding]:
     """What a check of rulebooks finds, which looks only where something changed it may read."""
     project = prose.project
-    for rulebooks in prose.all_rulebooks:
-        look: Look = partial(over_rulebooks, prose, rulebooks)
-        if check.reads == "examples":
-            look = partial(_in_examples, project, check, rulebooks.view, look)
-        key = _known_by(check, project, rulebooks.view)
-        yield from look_unless_sound(project.parts, key, look)
+    for whole in prose.all_rulebooks:
+        for rulebooks in whole.one_by_one if check.by_book else (whole,):
+            look: Look = partial(over_rulebooks, prose, rulebooks)
+            if check.reads == "examples":
+                look = partial(_in_examples, project, check, rulebooks, look)
+            key = _known_by(check, project, rulebooks)
+            yield from look_unless_sound(project.parts, key, look)
 
 
-def _in_examples(project: Project, check: Check, view: PackView, look: Look) -> Iterator[Finding]:
+def _in_examples(
+    project: Project, check: Check, rulebooks: PackRulebooks, look: Look
+) -> Iterator[Finding]:
     """What is found once some card plays otherwise, if it lies on the table of an example."""
-    key = project.prose_digests.of_examples(check.slug, view)
+    key = project.prose_digests.of_examples(check.slug, rulebooks.view, rulebooks.language)
     return look_unless_sound(project.parts, key, look)
 
 
-def _known_by(check: Check, project: Project, view: PackView) -> bytes:
+def _known_by(check: Check, project: Project, rulebooks: PackRulebooks) -> bytes:
     """What a check of the rulebooks of a pack is known by."""
+    digests, books = project.prose_digests, (rulebooks.view, rulebooks.language)
     if check.reads == "books":
-        return project.prose_digests.of_books(check.slug, view)
+        return digests.of_books(check.slug, rulebooks.view, language=rulebooks.language)
     if check.reads == "counted":
-        return project.prose_digests.of_counted(check.slug, view)
+        return digests.of_counted(check.slug, *books)
     if check.reads == "linked":
-        return project.prose_digests.of_linked(check.slug, view)
-    return project.prose_digests.of_rulebooks(check.slug, view, words=check.reads == "words")
+        return digests.of_linked(check.slug, *books)
+    return digests.of_rulebooks(check.slug, *books, words=check.reads == "words")

@@ -81,6 +81,28 @@ def look_at_kinds(
     yield from look_unless_sound(prose.project.parts, pack.key("kinds", *known_by), look_at_all)
 
 
+def telling(
+    prose: "Prose",
+    what: str,
+    pieces: "Sequence[Passage]",
+    tells: "Callable[[Passage], object]",
+    *beside: object,
+) -> "Iterator[Passage]":
+    """Those of a sheaf that tell `what` a check looks for, as an earlier check left them: few do,
+    and where a card was edited most words are as they were. `beside` is all that is read of what
+    is said but the words themselves and the names there are."""
+
+    def seek() -> "Iterator[tuple[int]]":
+        return ((number,) for number, said in enumerate(pieces) if tells(said))
+
+    key = b""
+    if prose.project.parts.states and pieces:
+        names = prose.named_known_by.get(pieces[0].language)
+        key = digest_of("telling", what, names, beside, prose.sheaf_known_by(pieces))
+    for (number,) in prose.project.parts.words(key, seek):
+        yield pieces[number]
+
+
 def _kept(parts: SoundParts, standing: bytes, look: Look) -> tuple[Finding, ...]:
     return findings_kept(parts.words(standing, lambda: plain_findings(tuple(look()))))
 

@@ -25,7 +25,8 @@ THINGS: Mapping[str, tuple[str, str]] = {
 }
 
 ASIDES = ("notes", "flavour", "source", "accepts")  # the keys of what stands beside what it prints
-SAID = ("text", "flavour", "notes")  # the keys of what is said, and changes nothing in play
+# The keys of what is said, and changes nothing in play.
+SAID = ("text", "flavour", "notes", "source")
 # What tells which cards there are: all that is asked of them where they are counted and listed.
 COUNTED = ("id", "name", "copies", "pantheon", "colour", "players", "needs")
 

@@ -110,7 +110,7 @@ class PackDigests:
         every = [self.once(self.card_files, number) for number in range(len(self.views))]
         return self.digest(what, every, [view.pack.id for view in some])
 
-    def once(self, make: Callable[..., bytes], *asked: int | bool) -> bytes:
+    def once(self, make: Callable[..., bytes], *asked: int | bool | str) -> bytes:
         """What a method makes of `asked`, made once. Caches of methods would hold this, and with it
         all faces of its packs, for as long as nobody looks for circles."""
         key = (make.__name__, *asked)

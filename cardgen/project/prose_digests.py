@@ -2,7 +2,7 @@
 asks of the packs that they speak of."""
 
 from cardgen.model.card import COUNTED
-from cardgen.packs.root import BOOKS, state_path
+from cardgen.packs.root import BOOKS, RULINGS_FILE, state_path
 from cardgen.packs.rulebook.files import RULEBOOK_ENDING
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
@@ -16,52 +16,61 @@ class ProseDigests:
 
     def __init__(self, packs: PackDigests) -> None:
         self._packs = packs
+        self._scenarios_of: dict[str, dict[str, bytes]] = {}
         self._tables = ScenarioTables(packs.views, packs.parts, self._beside_cards)
 
-    def of_books(self, what: str, view: PackView, *told: object) -> bytes:
-        """Of something about the rulebooks of a pack alone, and what is `told` of it."""
-        books = self._packs.once(self._of_books, self._packs.numbers[view.pack.id])
-        return self._packs.digest(what, books, told)
+    def of_books(self, what: str, view: PackView, *told: object, language: str = "") -> bytes:
+        """Of something about the rulebooks of a pack alone, or that of a language, and what is
+        `told` of it."""
+        return self._packs.digest(what, self._books_of(view, language), told)
 
-    def _of_books(self, number: int) -> bytes:
+    def _books_of(self, view: PackView, language: str) -> bytes:
+        return self._packs.once(self._of_books, self._packs.numbers[view.pack.id], language)
+
+    def _of_books(self, number: int, language: str) -> bytes:
         view = self._packs.views[number]
         pack = view.pack
-        known = (pack.id, pack.languages, view.languages, pack.game.id)
-        return digest_of(known, self._books(view))
+        known = (pack.id, pack.languages, view.languages, pack.game.id, language)
+        return digest_of(known, self._books(view, language))
 
-    def of_rulebooks(self, check: str, view: PackView, *, words: bool) -> bytes:
+    def of_rulebooks(self, check: str, view: PackView, language: str, *, words: bool) -> bytes:
         """Of a check that looks at the rulebooks of a pack, and at the cards of the game. With
         `words` it reads what these say, and else the scenarios of the pack."""
         number = self._packs.numbers[view.pack.id]
         return self._packs.digest(
             check,
-            self._packs.once(self._of_books, number),
+            self._books_of(view, language),
             None if words else self._scenarios(view),
             self._packs.once(self._others, number, words),
         )
 
-    def of_counted(self, check: str, view: PackView) -> bytes:
+    def of_counted(self, check: str, view: PackView, language: str) -> bytes:
         """Of a check that looks at the rulebooks of a pack and asks of cards only which there are,
         `COUNTED`."""
-        books = self._packs.once(self._of_books, self._packs.numbers[view.pack.id])
+        books = self._books_of(view, language)
         return self._packs.digest(check, books, self._of_all_counted())
 
-    def of_linked(self, check: str, view: PackView) -> bytes:
-        """The same, of one that reads the rulings too and asks which scenarios there are."""
-        number = self._packs.numbers[view.pack.id]
-        own = self._packs.once(self._packs.own_files, number)
-        return self._packs.digest(check, own, self._of_all_counted())
+    def of_linked(self, check: str, view: PackView, language: str) -> bytes:
+        """The same, of one that asks as well which rulings and which scenarios there are."""
+        linked = self._rulings(view), [*self._scenarios(view)]
+        books = self._books_of(view, language)
+        return self._packs.digest(check, books, linked, self._of_all_counted())
+
+    def _rulings(self, view: PackView) -> tuple[str, ...]:
+        """The ids of the rulings of a pack, as an earlier check left them."""
+        key = self._packs.beside_cards("ids of rulings", view, told=RULINGS_FILE)
+        return self._packs.parts.names(key, lambda: (one.id for one in view.rulings))
 
     def _of_all_counted(self) -> list[bytes]:
         return [self._packs.once(self._of_counted, one) for one in range(len(self._packs.views))]
 
-    def of_examples(self, check: str, view: PackView) -> bytes:
+    def of_examples(self, check: str, view: PackView, language: str) -> bytes:
         """Of a check that looks at the scenarios that rulebooks of a pack show, and at what these
         call the cards."""
         number = self._packs.numbers[view.pack.id]
         tables = [self._tables.of(view, id) for id in self._scenarios(view)]
         names = self._packs.once(self._of_card_names, number)
-        return self._packs.digest(check, self._packs.once(self._of_books, number), tables, names)
+        return self._packs.digest(check, self._books_of(view, language), tables, names)
 
     def of_scenarios(self, check: str, view: PackView) -> bytes:
         """Of a check that looks at the scenarios of a pack one by one, and all cards of the game:
@@ -104,7 +113,12 @@ class ProseDigests:
         )
 
     def _scenarios(self, view: PackView) -> dict[str, bytes]:
-        """Which file each scenario of a pack is, by id."""
+        """Which file each scenario of a pack is, by id; made once."""
+        if view.pack.id not in self._scenarios_of:
+            self._scenarios_of[view.pack.id] = self._scenarios_in(view)
+        return self._scenarios_of[view.pack.id]
+
+    def _scenarios_in(self, view: PackView) -> dict[str, bytes]:
         folder, ending = state_path(view.pack.folder) + "/scenarios/", ".yaml"
         found = (each for each in self._packs.parts.states.items() if each[0].startswith(folder))
         return {
@@ -130,15 +144,19 @@ class ProseDigests:
         ]
         return digest_of(cards, self._packs.once(self._packs.card_files, number))
 
-    def _books(self, view: PackView) -> list[tuple[str, bytes]]:
-        """Which rulebooks a pack has, be they in the right folder or not."""
+    def _books(self, view: PackView, language: str) -> list[tuple[str, bytes]]:
+        """Which rulebooks a pack has, be they in the right folder or not; with a `language` but for
+        those of the others."""
         folder = state_path(view.pack.folder) + "/"
         inside = folder + BOOKS
+        others = {each for each in view.pack.languages if language not in ("", each)}
+        aside = {f"{inside}/{each}{RULEBOOK_ENDING}" for each in others}
         return [
             (path, state)
             for path, state in self._packs.parts.states.items()
-            if path.startswith(inside)
-            or (path.startswith(folder) and path.endswith(RULEBOOK_ENDING))
+            if path not in aside
+            and path.startswith(folder)
+            and (path.startswith(inside) or path.endswith(RULEBOOK_ENDING))
         ]
 
 

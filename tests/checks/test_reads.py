@@ -22,7 +22,7 @@ BESIDE = ("rulings", "aid")
 UNREAD: dict[str, dict[type, tuple[str, ...]]] = {
     "books": {Pack: ("cards", "printed_cards", "wonders", "constants"), Card: ("entry", *SAID)},
     "counted": {Card: UNCOUNTED, PackView: (*BESIDE, "scenario_files"), Pack: TOLD_IN_PACK},
-    "linked": {Card: UNCOUNTED},
+    "linked": {Card: UNCOUNTED, PackView: ("aid",), Pack: TOLD_IN_PACK},
     "examples": {Card: SAID, PackView: BESIDE, Pack: (*TOLD_IN_PACK, *PRINTED_IN_PACK)},
     "words": {PackView: (*BESIDE, "scenario_files"), Pack: TOLD_IN_PACK},
 }

@@ -1,13 +1,14 @@
 """Stretches of prose that are about one card or board alone, which knows what may be said of it."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.model.card import full_id
 from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.root import RULINGS_FILE
+from cardgen.project.sound_parts import digest_of
 
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
@@ -23,6 +24,7 @@ NOTES, AID = "notes", "aid"
 IN_BOOKS = ("paragraph", "item", "cell")
 LINKS = ("card", "wonder")
 Stops = re.Pattern[str]
+MayTell = Callable[[str], object]  # whether words may tell something; so may they if a part may
 HEADING = -1  # its number among the blocks of a section
 BlockKey = tuple[str, int, int]  # a language, the numbers of a section and of a block in it
 
@@ -61,23 +63,44 @@ class CardStretches:
     def __init__(self, prose: "Prose", pack: "PackProse") -> None:
         self._prose, self._pack, self._view = prose, pack.pack, pack.view
 
-    def known_by(self, kinds: Collection[str]) -> tuple[object, ...]:
-        """What is read beside pieces of some kinds: cards and their names, and of paragraphs the
-        headings above them, of answers their questions, of lines of an aid their titles."""
-        prose, named = self._prose, [*self._prose.named_known_by.items()]
-        state, folder = prose.project.parts.state, self._pack.folder
-        has_books = not set(IN_BOOKS).isdisjoint(kinds)
-        books = prose.project.prose_digests.of_books("stretches", self._view) if has_books else b""
-        beside = b"" if has_books else (state(folder / RULINGS_FILE), state(folder / AID_FILE))
-        return named, prose.witnesses.printing_known_by(self._pack), books, beside
+    @cached_property
+    def known_by(self) -> tuple[object, ...]:
+        """What all of them are known by: which cards and boards there are, and all names."""
+        called = self._prose.witnesses.called_known_by(self._pack)
+        return called, [*self._prose.named_known_by.items()]
 
-    def in_pieces(self, pieces: "Sequence[Passage]", stops: Stops) -> Iterator[CardStretch]:
-        """Those of several pieces, up to each of some stops."""
+    def read_beside(self, said: "Passage") -> object:
+        """What is read beside pieces of the kind of one: of paragraphs the headings above them and
+        the links, of answers their questions, of lines of an aid their titles."""
+        if said.kind in IN_BOOKS:
+            return self._links_known_by.get(said.language)
+        file = RULINGS_FILE if said.is_answer else AID_FILE if said.kind == AID else ""
+        return self._prose.project.parts.state(self._pack.folder / file) if file else None
+
+    @cached_property
+    def _links_known_by(self) -> Mapping[str, str]:
+        """What the links of each language are known by."""
+        key = self._prose.project.prose_digests.of_books("links known by", self._view)
+        return dict(self._prose.project.parts.words(key, self._digest_links))
+
+    def _digest_links(self) -> Iterator[tuple[str, str]]:
+        for language in self._pack.languages:
+            links = [each for each in self._links.items() if each[0][0] == language]
+            yield language, digest_of(links).hex()
+
+    def in_pieces(
+        self, pieces: "Sequence[Passage]", stops: Stops, may_tell: MayTell
+    ) -> Iterator[CardStretch]:
+        """Those of several pieces, up to each of some stops, that may tell what is looked for.
+
+        That is asked first, since few do, and to find out what each is about takes ten times as
+        long.
+        """
         for said in pieces:
-            linked = self._linked(said)
-            if linked is not None:
-                for part in stops.finditer(said.words):
-                    yield from self._about(said, linked, *part.span())
+            linked = self._linked(said) if may_tell(said.words) else None
+            for part in stops.finditer(said.words) if linked is not None else ():
+                if may_tell(part[0]):
+                    yield from self._about(said, linked or (), *part.span())
 
     def _linked(self, said: "Passage") -> "list[tuple[int, Owner]] | None":
         """Where a block of a rulebook links to cards; None of one that gives no rules."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_at_kinds, look_unless_sound
+from cardgen.checks.sound import look_at_kinds, look_unless_sound, telling
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.suggest import join_words
@@ -91,7 +91,7 @@ def _in_stories(
     how: "LanguageProse",
     stories: "Sequence[Passage]",
 ) -> Iterator[Finding]:
-    for said in stories:
+    for said in telling(prose, "age rows", stories, lambda said: any(_rows(how, said))):
         yield from _in_story(prose, played, pack, how, said)
 
 
@@ -102,15 +102,12 @@ def _in_story(
     how: "LanguageProse",
     said: "Passage",
 ) -> Iterator[Finding]:
-    rows = [*_rows(how, said)]
-    if rows:
-        file = str(said.key[0])
-        id = file.rpartition("/")[2].removesuffix(".yaml")
-        key = prose.project.prose_digests.of_scenario(
-            "age rows", pack.view, id, how.language, said.words
-        )
-        look = partial(_untrue, prose, played, pack, said, rows)
-        yield from look_unless_sound(prose.project.parts, key, look)
+    id = str(said.key[0]).rpartition("/")[2].removesuffix(".yaml")
+    key = prose.project.prose_digests.of_scenario(
+        "age rows", pack.view, id, how.language, said.words
+    )
+    look = partial(_untrue, prose, played, pack, said, how)
+    yield from look_unless_sound(prose.project.parts, key, look)
 
 
 def _rows(how: "LanguageProse", said: "Passage") -> Iterator[list["CountedNumber"]]:
@@ -134,9 +131,9 @@ def _untrue(
     played: PlayedNumbers,
     pack: "PackProse",
     said: "Passage",
-    rows: Sequence[Sequence["CountedNumber"]],
+    how: "LanguageProse",
 ) -> Iterator[Finding]:
-    for row in rows:
+    for row in _rows(how, said):
         ages = played.by_age(str(said.key[0]), pack.view, said.language, row[0].unit)
         for age, one, had in zip(AGES, row, ages, strict=False) if len(ages) == len(AGES) else ():
             if had and one.number not in had:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_at_kinds
+from cardgen.checks.sound import look_at_kinds, telling
 from cardgen.model.ages import AGES
 from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
@@ -46,11 +46,16 @@ def check_age_turned(prose: "Prose") -> Iterator[Finding]:
 def _in_pieces(
     prose: "Prose", pack: "PackProse", how: "LanguageProse", pieces: "Sequence[Passage]"
 ) -> Iterator[Finding]:
-    reader = prose.sense_readers.get(how.language)
-    for said in pieces:
-        told = [*_told(how, reader, said.words)] if reader else []
-        if len({one.age for one in told}) == len(told) > 1:
-            yield from _turned(prose, pack, said, told)
+    if how.language in prose.sense_readers:
+        pairs = partial(_pairs, prose, how)
+        for said in telling(prose, "age-pairs", pieces, pairs):
+            yield from _turned(prose, pack, said, pairs(said))
+
+
+def _pairs(prose: "Prose", how: "LanguageProse", said: "Passage") -> Sequence[NumberOfAge]:
+    """One number of each of several Ages; none where an Age has two."""
+    told = [*_told(how, prose.sense_readers[how.language], said.words)]
+    return told if len({one.age for one in told}) == len(told) > 1 else ()
 
 
 def _told(how: "LanguageProse", reader: "SenseReader", words: str) -> Iterator[NumberOfAge]:

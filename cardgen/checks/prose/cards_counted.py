@@ -5,12 +5,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_at_kinds
+from cardgen.checks.sound import look_at_kinds, telling
 from cardgen.model.finding import Finding, Place, Stop
+from cardgen.packs.root import RULINGS_FILE
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.counting.colour_counts import ColourCount, ColourCounts
+    from cardgen.project.prose.counting.colour_counts import ColourCount
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
@@ -31,13 +32,18 @@ def check_cards_counted(prose: "Prose") -> Iterator[Finding]:
 def _in_pieces(
     prose: "Prose", pack: "PackProse", how: "LanguageProse", pieces: "Sequence[Passage]"
 ) -> Iterator[Finding]:
-    counts = prose.colour_counts.get(how.language)
-    for said in pieces:
-        for one in _counted(prose, counts, said) if counts else ():
+    answers = bool(pieces) and pieces[0].is_answer
+    asked = prose.project.parts.state(pack.folder / RULINGS_FILE) if answers else b""
+    counted = partial(_counted, prose, how.language)
+    for said in telling(prose, "cards-counted", pieces, lambda said: any(counted(said)), asked):
+        for one in counted(said):
             yield from _untrue(prose, pack, how, said, one)
 
 
-def _counted(prose: "Prose", counts: "ColourCounts", said: "Passage") -> "Iterator[ColourCount]":
+def _counted(prose: "Prose", language: str, said: "Passage") -> "Iterator[ColourCount]":
+    counts = prose.colour_counts.get(language)
+    if counts is None:
+        return
     if said.kind == STORY:
         yield from counts.in_words(said.words)
     for ruling in prose.tellers.rulings(said):

@@ -1,19 +1,18 @@
 """What prose lets a player do without, and the card does not; or the other way round."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.card_clauses import CLAUSE, IN_BOOKS, CardStretch, CardStretches
-from cardgen.checks.sound import look_at_kinds
+from cardgen.checks.comparing.card_clauses import CLAUSE, CardStretch
+from cardgen.checks.comparing.card_looks import CardLook, look_at_told_cards
 
 if TYPE_CHECKING:
     from cardgen.model.finding import Finding
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
-    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
 
 CODE = "choice-told"
@@ -24,27 +23,25 @@ BETWEEN = r"(?P<between>(?:[\s’']+[^\W\d_]+){0,3}?)[\s’']+"  # three words a
 def check_choice_told(prose: "Prose") -> "Iterator[Finding]":
     """Every clause about one card that says that somebody may do without, or may not."""
     for pack in prose.packs:
-        stretches = CardStretches(prose, pack)
-        for kinds in (BESIDE, IN_BOOKS):
-            look = partial(_in_pieces, prose, stretches)
-            yield from look_at_kinds(prose, pack, kinds, (CODE, stretches.known_by(kinds)), look)
+        yield from look_at_told_cards(prose, pack, BESIDE, partial(_look, prose), CODE)
 
 
-def _in_pieces(
-    prose: "Prose", stretches: CardStretches, how: "LanguageProse", pieces: "Sequence[Passage]"
-) -> "Iterator[Finding]":
+def _look(prose: "Prose", how: "LanguageProse") -> CardLook | None:
     manner = how.orthography
     if not (manner.modals and manner.declining):
-        return
+        return None
     may, denials = _any(manner.modals[0]), _denials(manner)
     declining = re.compile(rf"(?<!\w){may}{BETWEEN}{_any(manner.declining)}(?!\w)", re.IGNORECASE)
-    for one in stretches.in_pieces(pieces, CLAUSE):
+
+    def find(one: CardStretch) -> "Iterator[Finding]":
         for hit in declining.finditer(one.words):
             between = set(re.findall(r"\w+", hit["between"].casefold()))
             denied = not between.isdisjoint(denials)
             prints_may = bool(re.search(rf"(?<!\w){may}(?!\w)", one.printed, re.IGNORECASE))
             if not denied and not prints_may and one.printed:
                 yield _finding(prose, one, hit)
+
+    return CardLook(CLAUSE, declining.search, find)
 
 
 def _any(words: Iterable[str]) -> str:

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.rulebook.constants import number_pattern, number_said
-from cardgen.checks.sound import look_at_kinds
+from cardgen.checks.rulebook.constants import NumberWordings, number_said
+from cardgen.checks.sound import look_at_kinds, telling
 from cardgen.model.card import Card, Cost
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
@@ -54,24 +54,20 @@ class Wordings(NamedTuple):
     """What says a cost in one language: of each of two cards, of one, that there is none; and what
     stands behind a number that is no cost, but a change of one."""
 
-    each: "Sequence[re.Pattern[str]]"
-    one: "Sequence[re.Pattern[str]]"
+    each: NumberWordings
+    one: NumberWordings
     nothing: "re.Pattern[str]"
     changed: "re.Pattern[str]"
 
 
 def _wordings(manner: "Orthography") -> Wordings:
-    each, one = (
-        [number_pattern(wording, manner) for wording in wordings]
-        for wordings in (manner.costs_each, manner.costs)
-    )
     nothing, changed = (
         "|".join(map(re.escape, words)) or "(?!)"
         for words in (manner.costs_nothing, manner.costs_changed)
     )
     return Wordings(
-        each,
-        one,
+        NumberWordings(manner.costs_each, manner),
+        NumberWordings(manner.costs, manner),
         re.compile(rf"(?<!\w)(?:{nothing})(?!\w)", re.IGNORECASE),
         re.compile(rf"\s(?:{changed})(?!\w)", re.IGNORECASE),
     )
@@ -80,24 +76,29 @@ def _wordings(manner: "Orthography") -> Wordings:
 def _in_pieces(
     prose: "Prose", pack: "Pack", how: "LanguageProse", pieces: "Sequence[Passage]"
 ) -> Iterator[Finding]:
-    reader = prose.sense_readers.get(how.language)
-    if reader:
-        wordings = _wordings(how.orthography)
-        for said in pieces:
-            for claim in _claims(how.orthography, wordings, reader, said.words):
-                yield from _untrue(prose, pack, said, claim)
+    if how.language not in prose.sense_readers:
+        return
+
+    def claims(said: "Passage") -> "Iterator[CostClaim]":
+        reader = prose.sense_readers[how.language]
+        return _claims(how.orthography, wordings, reader, said.words)
+
+    wordings = _wordings(how.orthography)
+    for said in telling(prose, "cost-told", pieces, lambda said: any(claims(said))):
+        for claim in claims(said):
+            yield from _untrue(prose, pack, said, claim)
 
 
 def _claims(
     manner: "Orthography", wordings: Wordings, reader: "SenseReader", words: str
 ) -> Iterator[CostClaim]:
     """A cost of each of two cards, of all that a sentence names before, of the one just before."""
-    for hit in (each for pattern in wordings.each for each in pattern.finditer(words)):
+    for hit in wordings.each.found(words):
         names = _names(reader, words, hit.start())[-PAIR:]
         yield CostClaim(names, number_said(hit[1], manner), RESOURCE, *hit.span(1))
     for hit in wordings.nothing.finditer(words):
         yield CostClaim(_names(reader, words, hit.start()), 0, "", *hit.span())
-    for hit in (each for pattern in wordings.one for each in pattern.finditer(words)):
+    for hit in wordings.one.found(words):
         if wordings.changed.match(words, hit.end()):
             continue
         last = _names(reader, words, hit.start())[-1:]

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_at_kinds
+from cardgen.checks.sound import look_at_kinds, telling
 from cardgen.model.finding import Place, Stop
 from cardgen.suggest import join_words
 from cardgen.word_pattern import any_word
@@ -43,10 +43,9 @@ def _in_stories(
     manner = how.orthography
     if not manner.bringing:
         return
-    for said in stories:
-        told = [*_told(how, said)]
-        gained = _gained(prose, pack, str(said.key[0])) if told else None
-        for one in told if gained is not None else ():
+    for said in telling(prose, CODE, stories, lambda said: any(_told(how, said))):
+        gained = _gained(prose, pack, str(said.key[0]))
+        for one in _told(how, said) if gained is not None else ():
             if not any(number % one.number == 0 for number in gained or ()):
                 yield _finding(prose, said, one, gained or ())
 

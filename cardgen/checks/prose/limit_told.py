@@ -1,13 +1,13 @@
 """Limits of cards, per player or per turn, that are told otherwise than their powers have them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.card_clauses import IN_BOOKS, SENTENCE, CardStretch, CardStretches
-from cardgen.checks.rulebook.constants import number_pattern, number_said
-from cardgen.checks.sound import look_at_kinds
+from cardgen.checks.comparing.card_clauses import SENTENCE, CardStretch
+from cardgen.checks.comparing.card_looks import CardLook, look_at_told_cards
+from cardgen.checks.rulebook.constants import NumberWordings, number_said
 from cardgen.model.card import Card
 from cardgen.suggest import join_words
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from cardgen.model.finding import Finding
     from cardgen.project.prose.manner import LanguageProse
-    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
 
 CODE = "limit-told"
@@ -26,27 +25,25 @@ BESIDE = ("notes", "ruling", "reason", "aid", "says")
 def check_limit_told(prose: "Prose") -> "Iterator[Finding]":
     """Every sentence about one card that tells a limit."""
     for pack in prose.packs:
-        stretches = CardStretches(prose, pack)
-        for kinds in (BESIDE, IN_BOOKS):
-            look = partial(_in_pieces, prose, stretches)
-            yield from look_at_kinds(prose, pack, kinds, (CODE, stretches.known_by(kinds)), look)
+        yield from look_at_told_cards(prose, pack, BESIDE, partial(_look, prose), CODE)
 
 
-def _in_pieces(
-    prose: "Prose", stretches: CardStretches, how: "LanguageProse", pieces: "Sequence[Passage]"
-) -> "Iterator[Finding]":
+def _look(prose: "Prose", how: "LanguageProse") -> CardLook | None:
     manner = how.orthography
-    patterns = [
-        (per, number_pattern(wording, manner))
-        for per, wordings in manner.limits.items()
-        for wording in wordings
-    ]
-    for one in stretches.in_pieces(pieces, SENTENCE) if patterns else ():
-        for per, pattern in patterns:
-            limits = {*_limits(one, per)}
-            for hit in pattern.finditer(one.words) if limits else ():
+    wordings = {per: NumberWordings(each, manner) for per, each in manner.limits.items()}
+
+    def may_tell(words: str) -> bool:
+        return any(each.may_stand_in(words) for each in wordings.values())
+
+    def find(one: CardStretch) -> "Iterator[Finding]":
+        for per, each in wordings.items():
+            told = [*each.found(one.words)]
+            limits = {*_limits(one, per)} if told else set()
+            for hit in told if limits else ():
                 if number_said(hit[1], manner) not in limits:
                     yield _finding(prose, one, hit, limits)
+
+    return CardLook(SENTENCE, may_tell, find)
 
 
 def _limits(one: CardStretch, per: str) -> Iterator[int]:

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.card_clauses import IN_BOOKS, SENTENCE, CardStretch, CardStretches
-from cardgen.checks.sound import look_at_kinds
+from cardgen.checks.comparing.card_clauses import SENTENCE, CardStretch
+from cardgen.checks.comparing.card_looks import CardLook, look_at_told_cards
 from cardgen.model.card import Card
 from cardgen.suggest import join_words
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from cardgen.project.pack_view import PackView
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
-    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
 
 CODE = "line-told"
@@ -29,12 +28,13 @@ def check_line_told(prose: "Prose") -> "Iterator[Finding]":
     """Every sentence about one card that names a line."""
     for pack in prose.packs:
         names = _line_names(prose, pack)
-        score = [(line.id, line.counts) for line in pack.pack.game.score.values()]
-        stretches = CardStretches(prose, pack)
-        for kinds in (BESIDE, IN_BOOKS) if names else ():
-            known_by = CODE, score, [*names.items()], stretches.known_by(kinds)
-            look = partial(_in_pieces, prose, pack.view, names, stretches)
-            yield from look_at_kinds(prose, pack, kinds, known_by, look)
+        if names:
+            score = [(line.id, line.counts) for line in pack.pack.game.score.values()]
+            kinds = [(deck.kind, [card.id for card in deck.cards]) for deck in pack.pack.decks]
+            rivals = _of_cards(pack.view, pack.pack.printed_cards)
+            known_by = CODE, score, [*names.items()], kinds, sorted(rivals)
+            look = partial(_look, prose, pack.view, names, rivals)
+            yield from look_at_told_cards(prose, pack, BESIDE, look, *known_by)
 
 
 def _line_names(prose: "Prose", pack: "PackProse") -> LineNames:
@@ -52,25 +52,29 @@ def _line_names(prose: "Prose", pack: "PackProse") -> LineNames:
     return {language: names for language, names in found.items() if names}
 
 
-def _in_pieces(
+def _look(
     prose: "Prose",
     view: "PackView",
     names: LineNames,
-    stretches: CardStretches,
+    rivals: frozenset[str],
     how: "LanguageProse",
-    pieces: "Sequence[Passage]",
-) -> "Iterator[Finding]":
+) -> CardLook | None:
     lines = names.get(how.language, {})
     patterns = [_pattern(one) for one in how.orthography.score_lines] if lines else []
-    rivals = _of_cards(view, view.pack.printed_cards) if patterns else frozenset()
-    for one in stretches.in_pieces(pieces, SENTENCE) if patterns else ():
+
+    def may_tell(words: str) -> bool:
+        return any(pattern.search(words) for pattern in patterns)
+
+    def find(one: CardStretch) -> "Iterator[Finding]":
         own = _of_cards(view, (each for each in one.owners if isinstance(each, Card)))
         told = [hit for pattern in patterns for hit in pattern.finditer(one.words)]
         ids = [[id for id in lines if lines[id] == hit[1].casefold()] for hit in told]
         if own and not any(own.intersection(each) for each in ids):
             for hit, each in zip(told, ids, strict=True):
-                if rivals.intersection(each):
+                if not rivals.isdisjoint(each):
                     yield _finding(prose, one, hit, [lines[id] for id in own if id in lines])
+
+    return CardLook(SENTENCE, may_tell, find) if patterns else None
 
 
 def _pattern(wording: str) -> "re.Pattern[str]":

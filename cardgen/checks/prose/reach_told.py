@@ -1,18 +1,17 @@
 """Prose that has a card act on neighbours alone, and the card does not."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.card_clauses import CLAUSE, IN_BOOKS, CardStretch, CardStretches
+from cardgen.checks.comparing.card_clauses import CLAUSE, CardStretch
+from cardgen.checks.comparing.card_looks import CardLook, look_at_told_cards
 from cardgen.checks.comparing.tellings import NEGATION
-from cardgen.checks.sound import look_at_kinds
 
 if TYPE_CHECKING:
     from cardgen.model.finding import Finding
     from cardgen.project.prose.manner import LanguageProse
-    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses.senses import SenseReader
 
@@ -24,23 +23,21 @@ NEIGHBOUR, ONLY, MUST = "neighbour", "only", "compulsory"
 def check_reach_told(prose: "Prose") -> "Iterator[Finding]":
     """Every clause about one card that says must or only of neighbours."""
     for pack in prose.packs:
-        stretches = CardStretches(prose, pack)
-        for kinds in (BESIDE, IN_BOOKS):
-            look = partial(_in_pieces, prose, stretches)
-            yield from look_at_kinds(prose, pack, kinds, (CODE, stretches.known_by(kinds)), look)
+        yield from look_at_told_cards(prose, pack, BESIDE, partial(_look, prose), CODE)
 
 
-def _in_pieces(
-    prose: "Prose", stretches: CardStretches, how: "LanguageProse", pieces: "Sequence[Passage]"
-) -> "Iterator[Finding]":
+def _look(prose: "Prose", how: "LanguageProse") -> CardLook | None:
     if how.language not in prose.sense_readers:
-        return
+        return None
     reader = prose.sense_readers[how.language]
-    for one in stretches.in_pieces(pieces, CLAUSE):
+
+    def find(one: CardStretch) -> "Iterator[Finding]":
         asked = one.said.is_answer and not one.named  # which may speak of others too
         told = not asked and one.printed and _is_of_neighbours(reader, one.words)
         if told and not reader.may_say(NEIGHBOUR, one.printed):
             yield _finding(prose, reader, one)
+
+    return CardLook(CLAUSE, partial(reader.may_say, NEIGHBOUR), find)
 
 
 def _is_of_neighbours(reader: "SenseReader", words: str) -> bool:

@@ -6,16 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.card_clauses import CLAUSE, IN_BOOKS, CardStretch, CardStretches
+from cardgen.checks.comparing.card_clauses import CLAUSE, CardStretch
+from cardgen.checks.comparing.card_looks import CardLook, look_at_told_cards
 from cardgen.checks.comparing.tellings import NEGATION
-from cardgen.checks.sound import look_at_kinds
 from cardgen.suggest import join_words
 from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.model.finding import Finding
     from cardgen.project.prose.manner import LanguageProse
-    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
 
 CODE = "term-told"
@@ -27,27 +26,28 @@ Patterns = Mapping[str, Mapping[str, "re.Pattern[str]"]]
 def check_term_told(prose: "Prose") -> "Iterator[Finding]":
     """Every clause about one card, and every family of terms."""
     for pack in prose.packs:
-        stretches = CardStretches(prose, pack)
-        for kinds in (BESIDE, IN_BOOKS):
-            look = partial(_in_pieces, prose, stretches)
-            yield from look_at_kinds(prose, pack, kinds, (CODE, stretches.known_by(kinds)), look)
+        yield from look_at_told_cards(prose, pack, BESIDE, partial(_look, prose), CODE)
 
 
-def _in_pieces(
-    prose: "Prose", stretches: CardStretches, how: "LanguageProse", pieces: "Sequence[Passage]"
-) -> "Iterator[Finding]":
+def _look(prose: "Prose", how: "LanguageProse") -> CardLook | None:
     families: Patterns = {
         family: {term: re.compile(any_word(words), re.IGNORECASE) for term, words in terms.items()}
         for family, terms in how.orthography.exclusive.items()
     }
     if not families or how.language not in prose.sense_readers:
-        return
+        return None
     reader = prose.sense_readers[how.language]
-    for one in stretches.in_pieces(pieces, CLAUSE):
+    terms = [word for each in how.orthography.exclusive.values() for words in each.values()
+             for word in words]  # fmt: skip
+    any_term = re.compile(any_word(terms), re.IGNORECASE)
+
+    def find(one: CardStretch) -> "Iterator[Finding]":
         asked = one.said.is_answer and not one.named  # which may speak of others too
         told = [] if asked else [*_told(families, one)]
         if told and not any(each.sense == NEGATION for each in reader.read(one.words)):
             yield from (_finding(prose, one, hit, printed) for hit, printed in told)
+
+    return CardLook(CLAUSE, any_term.search, find)
 
 
 def _told(families: Patterns, one: CardStretch) -> "Iterator[tuple[re.Match[str], Sequence[str]]]":

@@ -1,21 +1,20 @@
 """Colours and resources told of a card that has to do with others."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.card_clauses import CLAUSE, IN_BOOKS, CardStretch, CardStretches
+from cardgen.checks.comparing.card_clauses import CLAUSE, IN_BOOKS, CardStretch
+from cardgen.checks.comparing.card_looks import CardLook, look_at_told_cards
 from cardgen.checks.comparing.tellings import NEGATION
 from cardgen.checks.comparing.told_beside import COLOUR
-from cardgen.checks.sound import look_at_kinds
 from cardgen.model.card import THINGS
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.model.finding import Finding
     from cardgen.project.prose.manner import LanguageProse
-    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses.senses import Said
     from cardgen.project.prose.witnesses import Owner
@@ -27,19 +26,18 @@ BESIDE = ("notes", "ruling", "reason", "aid")
 def check_thing_told(prose: "Prose") -> "Iterator[Finding]":
     """Every clause that is about one card; of what is told beside cards, those that name it."""
     for pack in prose.packs:
-        stretches = CardStretches(prose, pack)
-        for kinds in (BESIDE, IN_BOOKS):
-            look = partial(_in_pieces, prose, stretches)
-            yield from look_at_kinds(prose, pack, kinds, (CODE, stretches.known_by(kinds)), look)
+        yield from look_at_told_cards(prose, pack, BESIDE, partial(_look, prose), CODE)
 
 
-def _in_pieces(
-    prose: "Prose", stretches: CardStretches, how: "LanguageProse", pieces: "Sequence[Passage]"
-) -> "Iterator[Finding]":
-    if how.language in prose.things_told:
-        for one in stretches.in_pieces(pieces, CLAUSE):
-            if one.named or one.said.kind in IN_BOOKS:
-                yield from _strange(prose, one)
+def _look(prose: "Prose", how: "LanguageProse") -> CardLook | None:
+    if how.language not in prose.things_told:
+        return None
+
+    def find(one: CardStretch) -> "Iterator[Finding]":
+        if one.named or one.said.kind in IN_BOOKS:
+            yield from _strange(prose, one)
+
+    return CardLook(CLAUSE, prose.things_told[how.language].may_be_in, find)
 
 
 def _strange(prose: "Prose", one: CardStretch) -> "Iterator[Finding]":

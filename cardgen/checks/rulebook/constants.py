@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from cardgen.checks.check import Check
@@ -69,7 +69,7 @@ class WordedPieces(Generic[P]):
 
     def found(self, wording: str, manner: "Orthography") -> "Iterator[tuple[P, re.Match[str]]]":
         """Where a wording is said, with any numbers."""
-        words = re.findall(r"[^\W\d_]+", wording.casefold())
+        words = _letters(wording)
         if not all(word in self._together for word in words):
             return
         likely = [one for one in self._pieces if all(word in one[2] for word in words)]
@@ -165,6 +165,33 @@ def _agrees(numbers: Numbers, values: Numbers) -> bool:
     return numbers == values or (len(numbers) == 1 and numbers[0] in values)
 
 
+class NumberWordings:
+    """Wordings with numbers, held against words one after the other; the pattern of each is made
+    when all of its letters stand somewhere."""
+
+    def __init__(self, wordings: Iterable[str], manner: "Orthography") -> None:
+        self._letters = [(wording, _letters(wording)) for wording in wordings]
+        self._pattern = cache(partial(number_pattern, manner=manner))
+
+    def may_stand_in(self, words: str) -> bool:
+        """Whether words may say one of them."""
+        return bool(next(self._likely(words), ""))
+
+    def found(self, words: str) -> "Iterator[re.Match[str]]":
+        """Where one is said, with any number."""
+        for wording in self._likely(words):
+            yield from self._pattern(wording).finditer(words)
+
+    def _likely(self, words: str) -> Iterator[str]:
+        folded = words.casefold()
+        return (one for one, letters in self._letters if all(word in folded for word in letters))
+
+
+def _letters(wording: str) -> list[str]:
+    """The words of a wording that are no numbers."""
+    return re.findall(r"[^\W\d_]+", wording.casefold())
+
+
 def number_pattern(wording: str, manner: "Orthography") -> "re.Pattern[str]":
     """A wording with a group for each number, in digits or in letters, and spaces of any kind."""
     words = re.escape(wording).replace(r"\ ", r"\s+").replace("…", rf"({any_number(manner)})")
@@ -208,4 +235,5 @@ Say the number of the packs, or mend it there: one of the two is wrong.
     over_prose=check_told_constant,
     over_rulebooks=check_rulebook_constant,
     reads="counted",
+    by_book=True,
 )

@@ -95,6 +95,7 @@ Add the heading that the finding proposes, after the one it points to, and what 
 """,
     over_rulebooks=check_rulebook_card,
     reads="counted",
+    by_book=True,
 )
 
 

@@ -237,4 +237,5 @@ name another Age in which the scenario is played.
 """,
     over_rulebooks=check_rulebook_example_age,
     reads="examples",
+    by_book=True,
 )

@@ -145,4 +145,5 @@ Say the number of the scenario, `cardgen run iris-pays` tells it; or mend the sc
 """,
     over_rulebooks=check_rulebook_example_number,
     reads="examples",
+    by_book=True,
 )

@@ -68,6 +68,7 @@ Write it out, or use a sign of the pack: `{coin:3}`.
 """,
     over_rulebooks=check_rulebook_glyph,
     reads="books",
+    by_book=True,
     over_prose=check_glyph_beside_cards,
     stops_books=True,
     by_piece="alone",

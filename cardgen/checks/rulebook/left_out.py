@@ -114,4 +114,5 @@ or `needs:`.
 """,
     over_rulebooks=check_rulebook_left_out,
     reads="counted",
+    by_book=True,
 )

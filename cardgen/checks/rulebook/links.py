@@ -128,5 +128,6 @@ cards and boards that are printed, tokens as `markers/rainbow`, backs as `gods/b
 """,
     over_rulebooks=check_rulebook_link,
     reads="linked",
+    by_book=True,
     stops_books=True,
 )

@@ -188,4 +188,5 @@ Find out which is right, say it once and refer to it from the other place.
     codes=("rulebook-repeated", "rulebook-contradicts"),
     over_rulebooks=check_rulebook_repeated,
     reads="books",
+    by_book=True,
 )

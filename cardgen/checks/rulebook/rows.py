@@ -66,4 +66,5 @@ Show the sign that the row explains, or use a word of its name.
 """,
     over_rulebooks=check_rulebook_row_sign,
     reads="books",
+    by_book=True,
 )

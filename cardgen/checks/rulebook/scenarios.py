@@ -70,6 +70,7 @@ in its paragraph has the scenario itself told there.
 """,
     over_rulebooks=check_rulebook_example,
     reads="books",
+    by_book=True,
 )
 
 

@@ -56,4 +56,5 @@ Say it in two sentences, or as a numbered list of steps.
 """,
     over_rulebooks=check_rulebook_sentence,
     reads="books",
+    by_book=True,
 )

@@ -199,4 +199,5 @@ Explain it first, or refer to the section that does: `votre coéquipier (voir {s
     codes=("rulebook-term", "rulebook-sign"),
     over_rulebooks=check_rulebook_term,
     reads="books",
+    by_book=True,
 )

@@ -53,5 +53,6 @@ Part the word or the table; an address is typed whole, `https://…`, and may pa
 """,
     over_rulebooks=check_rulebook_width,
     reads="books",
+    by_book=True,
     stops_books=True,
 )

@@ -51,6 +51,7 @@ class Prose:
         self._known_by: dict[int, tuple[Passage, bytes]] = {}
         self._sheaves_known_by: dict[int, tuple[Sequence[Passage], bytes]] = {}
         self._pieces_of: dict[Finding, Passage] = {}
+        self._known_beside: dict[str, tuple[object, ...]] = {}
 
     @cached_property
     def packs(self) -> tuple[PackProse, ...]:
@@ -222,11 +223,12 @@ class Prose:
         """What is known of all that may be read beside a piece of a pack: what cards and boards
         are called and play, with every number of their entries but no words of them; its scenarios
         and its rulings."""
-        project, view = self.project, pack.view
-        played = project.prose_digests.of_scenarios("beside", view)
-        rulings = project.digests.beside_cards("beside", view, told=RULINGS_FILE)
-        named = [*self.named_known_by.items()]
-        return named, played, rulings
+        if pack.id not in self._known_beside:
+            project, view = self.project, pack.view
+            played = project.prose_digests.of_scenarios("beside", view)
+            rulings = project.digests.beside_cards("beside", view, told=RULINGS_FILE)
+            self._known_beside[pack.id] = [*self.named_known_by.items()], played, rulings
+        return self._known_beside[pack.id]
 
     @cached_property
     def things_told(self) -> "Mapping[str, ToldThings]":

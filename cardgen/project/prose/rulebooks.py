@@ -20,10 +20,24 @@ SENTENCE_ENDS = re.compile(r"[.!?…](?=.)")
 
 
 class PackRulebooks:
-    """The rulebooks of one of `packs`; read when first asked for."""
+    """The rulebooks of one of `packs`, or that of one `language` of the `whole`; read when first
+    asked for."""
 
-    def __init__(self, packs: Sequence[PackView], view: PackView) -> None:
+    def __init__(
+        self,
+        packs: Sequence[PackView],
+        view: PackView,
+        language: str = "",
+        whole: "PackRulebooks | None" = None,
+    ) -> None:
         self._packs, self.view, self.pack = packs, view, view.pack
+        self.language, self._whole = language, whole or self
+
+    @cached_property
+    def one_by_one(self) -> "tuple[PackRulebooks, ...]":
+        """Each book by itself."""
+        languages = self.pack.languages
+        return tuple(PackRulebooks(self._packs, self.view, each, self) for each in languages)
 
     @property
     def folder(self) -> Path:
@@ -32,6 +46,12 @@ class PackRulebooks:
     @property
     def books(self) -> tuple[Rulebook, ...]:
         """Those that say something, in the order of the pack's languages."""
+        books = self._whole.all_books
+        return tuple(one for one in books if self.language in ("", one.language))
+
+    @property
+    def all_books(self) -> tuple[Rulebook, ...]:
+        """The same of every language."""
         return self._read[0]
 
     @property

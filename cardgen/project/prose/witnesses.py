@@ -70,7 +70,9 @@ class Witnesses:
         self._cards: dict[tuple[str, str], Facts] = {}
         self._games: dict[str, Mapping[str, Owner]] = {}
         self._known_by: dict[str, bytes] = {}  # by game
-        self._printing_known_by: dict[str, bytes] = {}
+        self._called_known_by: dict[str, bytes] = {}
+        self._printing_known_by: dict[tuple[str, str], bytes] = {}
+        self._looked_at: dict[str, Mapping[str, list[Owner]]] = {}
         self._by_name: dict[str, Mapping[str, list[Owner]]] = {}
 
     def owners(self, pack: Pack) -> Mapping[str, Owner]:
@@ -102,16 +104,38 @@ class Witnesses:
             self._known_by[game] = digest_of(tuple(self._manners), facts)
         return self._known_by[game]
 
-    def printing_known_by(self, pack: Pack) -> bytes:
-        """What the cards and boards of the game of a pack are known by, with all that they print:
-        for those who read their words."""
+    def called_known_by(self, pack: Pack) -> bytes:
+        """What the cards and boards of the game of a pack are known by, as they are called."""
         game = pack.game.id
-        if game not in self._printing_known_by:
+        if game not in self._called_known_by:
+            called = [
+                (one.pack, one.id, [*_names(one)])
+                for each in self._by_id(pack).values()
+                for one in each
+            ]
+            self._called_known_by[game] = digest_of(called)
+        return self._called_known_by[game]
+
+    def printing_known_by(self, pack: Pack, id: str) -> bytes:
+        """What the cards and boards of an id in the game of a pack are known by, with all that they
+        print: for those who read their words."""
+        key = pack.game.id, id
+        if key not in self._printing_known_by:
+            every = self._by_id(pack).get(id, ())
+            printed = [(one.pack, _owner_known_by(self._project, one)) for one in every]
+            self._printing_known_by[key] = digest_of(tuple(self._manners), id, printed)
+        return self._printing_known_by[key]
+
+    def _by_id(self, pack: Pack) -> Mapping[str, list[Owner]]:
+        """The cards and boards of the game of a pack, in the packs looked at."""
+        game = pack.game.id
+        if game not in self._looked_at:
             packs = [view.pack for view in self._project.packs if view.pack.game.id == game]
-            every = owners_of(packs).items()
-            printed = [(id, _owner_known_by(self._project, one)) for id, one in every]
-            self._printing_known_by[game] = digest_of(tuple(self._manners), printed)
-        return self._printing_known_by[game]
+            by_id: dict[str, list[Owner]] = {}
+            for one in owners_of(packs).values():
+                by_id.setdefault(one.id, []).append(one)
+            self._looked_at[game] = by_id
+        return self._looked_at[game]
 
     def of_card(self, owner: Owner) -> Facts:
         """What a card or a board prints, in its power, its cost, its words."""

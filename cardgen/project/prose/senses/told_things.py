@@ -33,6 +33,10 @@ class ToldThings:
         stage = any_expression(words[STAGE]).pattern
         self._stage = re.compile(rf"{stage}[\s\u00a0](?P<row>\d{more})(?!\w)", re.IGNORECASE)
 
+    def may_be_in(self, words: str) -> bool:
+        """Whether words may say a colour or one of `THINGS`."""
+        return bool(self._colour.search(words) or self._thing.search(words))
+
     def colours(self, words: str) -> Iterator[Said]:
         """The colours that are surely said, and nothing else."""
         for found in self._colour.finditer(words):
