@@ -2,8 +2,9 @@
 
 A pack of one card is built from nothing, and whatever function of the program is entered is noted
 with the function that called it. A call that passes through a library (click, Jinja2, the
-`__init__` of a dataclass) is one of the last function of the program before it; a comprehension or
-a lambda belongs to the function it stands in. What runs while modules are imported is not on the
+`__init__` of a dataclass) is one of the last function of the program before it, and what `@frozen`
+gives to all values is taken for one; a comprehension or a lambda belongs to the function it stands
+in. What runs while modules are imported is not on the
 way of a card, and is left out.
 
 A *step back up* is a call from a layer to one that it may not import, since that stands above it in
@@ -27,6 +28,7 @@ import cardgen
 
 PACKAGE = Path(str(cardgen.__file__)).parent
 PROJECT = PACKAGE.parent
+AS_LIBRARY = PACKAGE / "model" / "frozen.py"  # the methods that `dataclass` would compile
 PLAN = """\
 title: {fr: Une carte}
 version: 1.0.0
@@ -107,7 +109,8 @@ class Tracer:
         """The function that some code is of; None for a library's, and for that of a module."""
         if code not in self._known:
             path = Path(code.co_filename)
-            own = path.is_relative_to(PACKAGE) and code.co_name != "<module>"
+            own = path.is_relative_to(PACKAGE) and path != AS_LIBRARY
+            own = own and code.co_name != "<module>"
             name = code.co_qualname.partition(".<locals>")[0]
             file = path.relative_to(PACKAGE).as_posix() if own else ""
             self._known[code] = Function(file, name) if own else None

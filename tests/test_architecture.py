@@ -315,6 +315,19 @@ def test_few_modules_import_inside_functions() -> None:
     assert late == LATE
 
 
+def test_frozen_values_are_made_in_a_quarter_of_the_time() -> None:
+    """What `@frozen` can make, `dataclass` does not, unless there is more to be done than that."""
+    usual = "dataclass(frozen=True, slots=True)"
+    slow = [
+        f"{name_of(path)}: {node.name}"
+        for path in modules()
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.ClassDef) and usual in map(ast.unparse, node.decorator_list)
+        if not _defines(node.body, ["__post_init__"])
+    ]
+    assert slow == []
+
+
 def test_package_markers_are_empty() -> None:
     full = [
         name_of(path) for path in modules() if path.name == "__init__.py" and path.stat().st_size

@@ -9,6 +9,7 @@ import os
 import stat
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import fields
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -208,4 +209,4 @@ class BuildRecord:
 
 
 def _plain(entry: ManifestEntry) -> tuple[Any, ...]:
-    return tuple(getattr(entry, name) for name in ManifestEntry.__slots__)
+    return tuple(getattr(entry, one.name) for one in fields(ManifestEntry))

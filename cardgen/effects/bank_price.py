@@ -1,18 +1,18 @@
 """A fixed price at the bank."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import GIVES, Icons, minus_label
 from cardgen.effects.state.cards import RESOURCE_FAMILIES
 from cardgen.model.card import RESOURCES
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BankPrice(Effect):
     """Buy these resources from the bank at a fixed price each; `any`: of whichever kind.
 

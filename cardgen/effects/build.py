@@ -1,6 +1,5 @@
 """Cards built for free."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
@@ -9,10 +8,11 @@ from cardgen.effects.power.terms import BUILD_FREE, CARD, GIVES, Icons, any_of, 
 from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
 from cardgen.model.card import COLOURS
+from cardgen.model.frozen import frozen
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Build(Effect):
     """Build cards of a colour without paying their cost, one a turn as usual."""
 

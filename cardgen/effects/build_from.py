@@ -1,6 +1,5 @@
 """One card built for free from a pile outside the hand."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -8,6 +7,7 @@ from cardgen.effects.power.activation import perform_else
 from cardgen.effects.power.terms import BUILD_FREE, GIVES, RECRUIT_FREE, Icons
 from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.game import Game
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
@@ -29,7 +29,7 @@ FIELDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrawnCards:
     """How many cards are drawn to choose one from; the `rest` go back, or on the discard pile."""
 
@@ -45,7 +45,7 @@ DRAWN = Record(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuildFrom(Effect):
     """Build one card of a pile without paying its cost; never as a Wonder stage.
 

@@ -1,16 +1,16 @@
 """A Wonder stage built without an Age card."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuildStage(Effect):
     """Build the next stage of the own Wonder, where one is left, marked by a card from elsewhere.
 

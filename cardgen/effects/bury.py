@@ -1,15 +1,15 @@
 """Leaders laid under a Wonder."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import CARD, GIVES, Icons, card_icons
 from cardgen.effects.state.game import Game
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bury(Effect):
     """Lay one own recruited Leader under the Wonder: what it can do ends, what it did stays.
 

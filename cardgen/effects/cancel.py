@@ -1,7 +1,6 @@
 """Something stopped before it happens."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -9,6 +8,7 @@ from cardgen.effects.power.activation import perform_then
 from cardgen.effects.power.moments import GodRevealed, PawnMoved
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
@@ -17,7 +17,7 @@ TYPED = {"invocation": "{reveals: god, by: opponent}", "pawn move": "{moves: paw
 SIGNS = {"invocation": "cancel-god", "pawn move": "cancel"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cancel(Effect):
     """Cancel what was about to happen.
 

@@ -1,13 +1,13 @@
 """Building by chain more freely."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import neighbours
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, ListOf, Record
 from cardgen.schema.kinds import OneOf, String
@@ -21,14 +21,14 @@ SIGNS = {
 LIST = ListOf(String("a chain symbol"), min=1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Symbols:
     """Chain symbols: cards that show one of them under their cost are free."""
 
     symbols: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chains(Effect):
     """Chains serve beyond the own cards: the neighbours' too, or each one as often as wanted.
 

@@ -1,7 +1,6 @@
 """Coins from the bank."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -11,12 +10,13 @@ from cardgen.effects.power.special_counts import GainedTokenCount
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope, team_mates
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, Record
 from cardgen.schema.kinds import LARGEST, Integer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GainedLess:
     """As many coins as the event brought, minus a few."""
 
@@ -26,7 +26,7 @@ class GainedLess:
         return f"n{minus_label(self.gained_less)}" if self.gained_less else "n"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Coins(Effect):
     """Take coins from the bank, so many for each thing counted.
 

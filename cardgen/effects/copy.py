@@ -1,7 +1,6 @@
 """Something of another city that counts here too."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, ActiveAbility, Effect
@@ -17,6 +16,7 @@ from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
@@ -28,7 +28,7 @@ COPIED = {
 KINDS = {"guild": ("purple",), "leader": ("leader",)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Copy(Effect):
     """Have the effect of one card of another city, chosen by the owner, as if it stood here.
 

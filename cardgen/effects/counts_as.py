@@ -1,10 +1,10 @@
 """A card that is taken for one of a colour."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import CARD, GIVES, Icons, card_icons
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
@@ -12,7 +12,7 @@ USES = {"sale": Icon("sell")}
 SALE_COLOUR = "yellow"  # each card of it adds a coin to what a sale brings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountsAs(Effect):
     """Count as one more card of a colour of the own city, for one use alone.
 

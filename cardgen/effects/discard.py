@@ -1,6 +1,5 @@
 """A card taken out of a city."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -8,10 +7,11 @@ from cardgen.effects.power.terms import CARD, SCOPE, Icons, card_icons, pawn_ico
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard(Effect):
     """Put one card of these colours, chosen by the owner, from a city on the discard pile.
 

@@ -1,6 +1,5 @@
 """Cards or Wonder stages that cost less."""
 
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
@@ -19,12 +18,13 @@ from cardgen.effects.state.cards import Purchase
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.card import COLOURS
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, OneOrMore, Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Saving:
     """What falls away from a cost: so many resources or coins, or `all` of them."""
 
@@ -44,7 +44,7 @@ def _saving(what: str) -> Record:
     return Record(partial(Saving, what), {what: number}, arguments={what: "number"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discount(Effect):
     """Cards or stages cost less, never below nothing; who pays chooses which resources fall away.
 

@@ -1,19 +1,19 @@
 """Cards drawn into the hand."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import GIVES, HAND_OF_LEADERS, Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.replacing import replace
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 PILES = {"leader box": "card-leader"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw(Effect):
     """Draw so many cards at random and add them to the owner's hand of Leaders, to play later."""
 

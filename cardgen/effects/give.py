@@ -1,6 +1,5 @@
 """Own tokens given to others."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -10,12 +9,13 @@ from cardgen.effects.power.tokens import OWNED, TokenAmount
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 
 OWN = Icon("pawn-self")  # whose tokens they are
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Give(Effect):
     """Give so many of one's own tokens to other players, or all of them where there are fewer.
 

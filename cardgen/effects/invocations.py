@@ -1,15 +1,15 @@
 """How many gods an Age allows."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import LARGEST, Integer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Invocations(Effect):
     """Up to so many gods may be invoked in the Age; such limits do not add up."""
 

@@ -1,17 +1,17 @@
 """A rule that no longer binds."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 SIGNS = {"unique names": "same-name", "last wonder": "wonder-eighth"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lift(Effect):
     """Free the owner from a rule of the game.
 

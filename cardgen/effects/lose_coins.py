@@ -1,7 +1,6 @@
 """Coins paid to the bank."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -10,12 +9,13 @@ from cardgen.effects.power.counts import LOSERS_COUNT, Count, per_icons
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, Record
 from cardgen.schema.kinds import LARGEST, Integer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LostLess:
     """As many coins as the event took, minus a few."""
 
@@ -25,7 +25,7 @@ class LostLess:
         return f"n{minus_label(self.lost_less)}" if self.lost_less else "n"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoseCoins(Effect):
     """Players pay coins to the bank; who has fewer pays all of them.
 

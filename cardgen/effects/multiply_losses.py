@@ -1,17 +1,17 @@
 """Losses multiplied."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MultiplyLosses(Effect):
     """In Duel, looting takes so many times the coins its token names, of what there is."""
 

@@ -1,17 +1,17 @@
 """Production multiplied."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import CARD, Icons, card_icons
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 TIMES = {3: "triple"}  # a factor and its sign
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MultiplyProduction(Effect):
     """One resource produced by an own card of the given colours counts several times."""
 

@@ -1,17 +1,17 @@
 """A look into another hand."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import passing_neighbour
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Peek(Effect):
     """Look at the rest of a hand once its player has chosen, before choosing a card oneself.
 

@@ -1,10 +1,10 @@
 """A card played beyond the usual one."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import GIVES, OR, Icons
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore
 from cardgen.schema.kinds import OneOf
@@ -13,7 +13,7 @@ CARDS = {"last card": "seventh-card"}
 WAYS = {"build": Icon("card-age"), "sell": Icon("sell"), "stage": Icon("stage")}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play(Effect):
     """Play one more card, in one of the given ways; building and stages are paid as usual.
 

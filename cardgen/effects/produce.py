@@ -1,6 +1,5 @@
 """Resources made each turn."""
 
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
@@ -10,12 +9,13 @@ from cardgen.effects.power.terms import OR, RESOURCE, Icons
 from cardgen.effects.state.cards import Unit
 from cardgen.effects.state.game import Game
 from cardgen.model.card import RESOURCES
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, OneOrMore, Record
 from cardgen.schema.kinds import LARGEST, Integer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Several:
     """More than one unit of a resource."""
 
@@ -28,7 +28,7 @@ def _several(resource: str) -> Record:
     return Record(partial(Several, resource), {resource: number}, arguments={resource: "number"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Produce(Effect):
     """Produce resources each turn; of a list, one unit of one of them.
 

@@ -1,6 +1,5 @@
 """A resource of the owner's choice, made each turn."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
@@ -8,13 +7,14 @@ from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.cards import RESOURCE_FAMILIES, Unit
 from cardgen.effects.state.game import Game
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 SIGNS = {"made": "resource-made", "not made": "resource-not-made"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ProduceAny(Effect):
     """Produce one unit, each turn, of a resource that the own city makes already, or does not.
 

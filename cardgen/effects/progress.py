@@ -1,25 +1,25 @@
 """Progress tokens of Duel."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.replacing import replace
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrawnTokens:
     """How many of the tokens set aside are drawn to keep one of."""
 
     one_of: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Progress(Effect):
     """Keep one of so many Progress tokens drawn at random from the set aside; the rest go back."""
 

@@ -1,16 +1,16 @@
 """One more Leader recruited."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import GIVES, HAND_OF_LEADERS, RECRUIT_FREE, Icons
 from cardgen.effects.state.game import Game
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recruit(Effect):
     """Recruit one Leader of the own hand at once, `paid` with all savings, or for nothing.
 

@@ -1,13 +1,13 @@
 """Something that goes to another than it should."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.terms import GIVES, SCOPE, Icons, pawn_icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
@@ -17,7 +17,7 @@ TAKERS = {"winner": (Icon("winner"),), "self": (Icon("pawn-self"),)}
 GOES_TO = {"defeat": "winner", "loot": "self"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Redirect(Effect):
     """What one player would take, or lose to the bank, goes to another.
 

@@ -1,7 +1,6 @@
 """A science symbol exchanged for another."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
@@ -12,13 +11,14 @@ from cardgen.effects.state.cards import Permanent
 from cardgen.effects.state.game import Game
 from cardgen.model.ages import AGES
 from cardgen.model.card import COLOURS
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 OWNED = "owned"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReplaceSymbol(Effect):
     """The card just built shows another science symbol than its own; all else of it stays.
 

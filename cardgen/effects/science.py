@@ -1,14 +1,14 @@
 """Science symbols."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import OR, SYMBOL, Icons
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Science(Effect):
     """Show a science symbol; of several, one is chosen at the end of the game.
 

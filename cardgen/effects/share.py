@@ -1,17 +1,17 @@
 """Resources used by a whole team."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
 from cardgen.effects.power.terms import SCOPES, Icons
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Share(Effect):
     """Team mates use each other's resources as if they were their own, without paying."""
 

@@ -1,16 +1,16 @@
 """Shields for a conflict."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import LARGEST, Rational
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shields(Effect):
     """Count more shields in the conflict; halves decide ties."""
 

@@ -1,15 +1,15 @@
 """A part of the Age that passes a player over."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import NEXT, Icons
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Skip(Effect):
     """Take no part in the conflict: no fight and no token; both neighbours fight each other."""
 

@@ -1,15 +1,15 @@
 """Something used up without its benefit."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
+from cardgen.model.frozen import frozen
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spend(Effect):
     """One invocation of this Age counts as used by who revealed the god."""
 

@@ -1,6 +1,5 @@
 """Cards that change cities."""
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -12,11 +11,12 @@ from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.replacing import replace
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.card import COLOURS
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Swap(Effect):
     """Exchange a card of the own city for one of another; `if` must be true of the two.
 

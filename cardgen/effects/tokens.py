@@ -1,6 +1,5 @@
 """Tokens from the supply."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
@@ -10,6 +9,7 @@ from cardgen.effects.power.terms import SCOPE, Icons, pawn_icons
 from cardgen.effects.power.tokens import FROM_SUPPLY, TokenAmount
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 
 
 def _receivers(game: Game, activation: Activation, scope: str, what: str) -> tuple[str, ...]:
@@ -23,7 +23,7 @@ def _receivers(game: Game, activation: Activation, scope: str, what: str) -> tup
     return (chosen,) if chosen else ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tokens(Effect):
     """Someone receives Victory, Defeat or Debt tokens from the supply."""
 

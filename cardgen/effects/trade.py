@@ -1,7 +1,6 @@
 """Resources bought at another price."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
@@ -10,12 +9,13 @@ from cardgen.effects.power.terms import GIVES, SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.cards import RESOURCE_FAMILIES, Offer
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Price:
     """What each unit costs, or how much `less` one unit of a purchase costs."""
 
@@ -26,7 +26,7 @@ class Price:
         return minus_label(self.less) if self.less else str(self.coins)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trade(Effect):
     """Buy resources of other players at another price.
 

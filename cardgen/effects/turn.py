@@ -1,16 +1,16 @@
 """Another turn."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn(Effect):
     """In Duel, play again at once, a whole turn.
 

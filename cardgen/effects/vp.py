@@ -1,6 +1,5 @@
 """Victory points."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
@@ -9,11 +8,12 @@ from cardgen.effects.power.counts import COUNT, Count, per_icons
 from cardgen.effects.power.special_counts import LootCount
 from cardgen.effects.power.terms import GIVES, Icons, fraction_label
 from cardgen.effects.state.game import Game
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.kinds import LARGEST, Rational
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Vp(Effect):
     """Score victory points at the end of the game, so many for each thing counted."""
 

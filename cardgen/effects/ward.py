@@ -1,7 +1,6 @@
 """Protection from other players' cards."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
@@ -9,6 +8,7 @@ from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import CARD, TOKENS, Icons, any_of, card_icons
 from cardgen.effects.state.cards import Permanent
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore, Record
 from cardgen.schema.kinds import OneOf, String
@@ -19,7 +19,7 @@ DANGERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Danger:
     """What cannot happen to the owner: `losing` coins, `being given` tokens."""
 
@@ -31,7 +31,7 @@ class Danger:
         return any_of(tuple(signs))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PowerlessCards:
     """The cards that are powerless: whole colours, and gods by id."""
 
@@ -47,7 +47,7 @@ def _danger(how: str) -> Record:
     return Record(partial(Danger, how), {how: DANGERS[how]}, arguments={how: "what"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ward(Effect):
     """Some cards cannot make the owner lose coins, or receive tokens.
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import MISSING, Field, dataclass, field, fields
+from dataclasses import MISSING, Field, field, fields
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
@@ -13,6 +13,7 @@ from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card, Variant, full_id
 from cardgen.model.constants import Constants, DuelConstants
 from cardgen.model.finding import Report, Stop
+from cardgen.model.frozen import frozen
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Side, Wonder
@@ -23,7 +24,7 @@ BASE = "base"  # the pack of the game that expansions go with
 FACTS = "-base"  # the pack `cities-base` holds the facts of the expansion `cities`
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardLibrary:
     """Every card and board of some packs by `pack/id`, and the constants of each pack.
 

@@ -1,7 +1,7 @@
 """How many cards fit on a paper, and where they lie so that a knife can follow the marks."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from math import isfinite
 
@@ -12,6 +12,7 @@ from cardgen.imposition.geometry import Mirror
 from cardgen.imposition.papers import Paper
 from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Stop
+from cardgen.model.frozen import frozen
 from cardgen.units import Box, Size
 
 # Most printers reach to 5 mm from the edge: marks and slug areas may use what lies between this
@@ -25,7 +26,7 @@ FOLD_GUTTER = 5.0
 _CHANNELS = (2 * (MARK_CLEARANCE + MARK_LENGTH) + 1, 2 * MARK_CLEARANCE + MARK_LENGTH, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrangement:
     """Slots of one card size on one paper, in mm from the page's top left corner.
 

@@ -1,7 +1,6 @@
 """The calibration sheet: is the scale true, do backs lie behind fronts, what margin is printed?"""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from cardgen.imposition.figures import BLACK, CAPITALS, Label, Patch, Stroke
@@ -28,6 +27,7 @@ from cardgen.imposition.vernier import (
     standing_rows,
     vernier_rows,
 )
+from cardgen.model.frozen import frozen
 from cardgen.model.language import CalibrationWords, SheetWords
 from cardgen.units import Box, Size
 
@@ -41,7 +41,7 @@ _LEGEND = 8.0
 _SWATCH = 18.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CalibrationPage:
     """One side of the calibration sheet, in mm from the page's top left corner."""
 

@@ -3,7 +3,6 @@
 Beside them, what the stages of a board hold."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -17,6 +16,7 @@ from cardgen.layout.template.zone import VALUE, ZoneContext, are_icons
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.model.ages import AGES
 from cardgen.model.card import RESOURCES
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon, Runs
 from cardgen.outlines import polygon, rectangle
 from cardgen.schema.containers import Record
@@ -48,7 +48,7 @@ class StageRow(NamedTuple):
         return f"stage {self.number}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AgeRow:
     """What an Age's row holds, the same for `first` to `last` (indexes of Ages)."""
 

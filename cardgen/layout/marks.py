@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from cardgen.model.frozen import frozen
 from cardgen.units import Box, Size
 
 Colour = str  # "#RRGGBB", sRGB
@@ -157,7 +158,7 @@ class FaceFault(NamedTuple):
     help: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardFace:
     """One side of one card in one language; `size` is the trim, marks may reach into the bleed."""
 

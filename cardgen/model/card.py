@@ -1,13 +1,14 @@
 """A card as its author wrote it, typed, and what it costs; every part can say where it stands."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol
 
 from cardgen.model.ages import ByAge
 from cardgen.model.declared_field import FieldValue
 from cardgen.model.finding import Place
+from cardgen.model.frozen import frozen
 from cardgen.model.located import Map, Seq
 from cardgen.model.text import Icon, Runs
 
@@ -148,7 +149,7 @@ def full_id(name: str, pack: str) -> str:
     return name if "/" in name else f"{pack}/{name}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """One card of a deck.
 

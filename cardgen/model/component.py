@@ -1,12 +1,12 @@
 """What is printed and cut out: cards, boards and tokens in sets of a kind, and boxes for them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Place
+from cardgen.model.frozen import frozen
 from cardgen.model.located import Map
 from cardgen.model.wonder import Wonder
 from cardgen.outlines import Segments, circle, grown_polygon, polygon, rectangle
@@ -74,7 +74,7 @@ class GameToken(NamedTuple):
 Component = Card | Wonder | GameToken
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ComponentSet:
     """Components of one kind, size and shape, with the layouts of their faces.
 
@@ -189,7 +189,7 @@ class TuckBox(NamedTuple):
         return self.entry.place(*(path if path != ("id",) else ()))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoxSet:
     """The boxes of a pack; the layout of a panel is `<layout>-front`, `-back`, `-side`, `-top`.
 

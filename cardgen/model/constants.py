@@ -1,13 +1,13 @@
 """The numbers of a game that no card prints: coins, prices, hands, tokens, the Duel track."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from cardgen.model.ages import ByAge
+from cardgen.model.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Constants:
     """Numbers of 7 Wonders.
 

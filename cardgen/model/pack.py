@@ -1,13 +1,14 @@
 """A pack: an expansion's cards and what its `pack.yaml` says of them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from cardgen.model.card import Accepted, Card, PartlyRead
 from cardgen.model.component import SQUARE_CUT, BoxSet, ComponentSet, CutShape, GameToken, TuckBox
 from cardgen.model.declared_field import DeclaredField
+from cardgen.model.frozen import frozen
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
 from cardgen.model.score_pad import PadSet
@@ -67,7 +68,7 @@ class Pantheon(NamedTuple):
     style: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pack:
     """An expansion. `mark` is the small sign that tells its cards apart, empty for none;
     `game` is that of `cards/games/` which its cards are for. `edition` is the month in which this

@@ -1,10 +1,10 @@
 """The player aid of a pack: how an Age goes and what may be done when, on one page."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
+from cardgen.model.frozen import frozen
 from cardgen.model.located import Map
 from cardgen.model.text import Icon, Runs
 
@@ -26,7 +26,7 @@ class AidLine(NamedTuple):
     told: Mapping[str, Mapping[str, str]] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AidSection:
     """Lines under one title: steps where they are `numbered`; `across` the head of the page, from
     left to right, where they are what an Age is made of."""

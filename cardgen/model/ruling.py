@@ -1,12 +1,12 @@
 """An open question of the rules and the answer a pack gives."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from cardgen.model.frozen import frozen
 from cardgen.model.located import Map
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Explained:
     """Why an announced count differs from the cards: these cards count `as one` of `count`.
 
@@ -18,7 +18,7 @@ class Explained:
     described: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruling:
     """Question, answer and reason by language; `source` says what the rules leave open.
 

@@ -1,11 +1,11 @@
 """Score pads: sheets with a line for each thing that is counted, and a column for each player."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgen.model.card import Name
 from cardgen.model.finding import Place
+from cardgen.model.frozen import frozen
 from cardgen.model.located import Map
 from cardgen.model.text import Icon
 from cardgen.units import Size
@@ -40,7 +40,7 @@ class ScorePad(NamedTuple):
         return self.entry.place(*(path if path != ("id",) else ()))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PadSet:
     """The score pads of a pack that share a layout; `entry` is the path to the set in pack.yaml."""
 

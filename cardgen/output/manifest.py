@@ -3,12 +3,13 @@
 import json
 import os
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from hashlib import sha256
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
 from cardgen.model.finding import Stop
+from cardgen.model.frozen import frozen
 from cardgen.output.safe_files import SpooledBytes, save_file
 
 MANIFEST_NAME, MADE_OF = "manifest.json", "made_of"
@@ -20,7 +21,7 @@ def manifest_name(part: tuple[int, int] | None) -> str:
     return "manifest-{}-of-{}.json".format(*part) if part else MANIFEST_NAME
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ManifestEntry:
     """One file: `path` is relative to the output folder, with `/` on every system.
 

@@ -6,7 +6,6 @@ import os
 import stat
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path as FilePath
@@ -14,6 +13,7 @@ from tempfile import TemporaryFile, gettempdir
 from typing import IO
 
 from cardgen.model.finding import Stop
+from cardgen.model.frozen import frozen
 
 PART_PREFIX, PART_ENDING = ".cardgen-", ".part"
 
@@ -128,7 +128,7 @@ def sweep_leftovers(*folders: FilePath) -> int:
     return len(left)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SpooledBytes:
     """The bytes of one file, read again from the disk when it is saved."""
 

@@ -5,13 +5,14 @@ A value that several Ages share is kept once and shared again.
 
 import marshal
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, fields
 from types import MappingProxyType
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card, CardEntry, Cost, Name, Needs, Payment, Players
+from cardgen.model.frozen import frozen
 from cardgen.model.pack import Deck, Pack
 from cardgen.model.text import Icon
 from cardgen.yaml.reader import Chunk, KnownEntry, digest_chunk
@@ -36,7 +37,7 @@ class CardKeeping(NamedTuple):
 WITH_ENTRIES = CardKeeping()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChunkEntry:
     """The entry of a card as text, parsed when it is asked for.
 

@@ -3,12 +3,12 @@
 The overlay is what `build --with my-costs.yaml` names: values by card id."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from cardgen.model.finding import MISSING, Missing, Place, Report
+from cardgen.model.frozen import frozen
 from cardgen.model.located import Map, Seq, ValueRef, foreign_spot
 from cardgen.packs.fields import flatten_sources
 from cardgen.packs.root import display_path, pack_folder
@@ -88,7 +88,7 @@ def overlay_sources(value: object, fields: Iterable[str]) -> dict[str, str]:
 TOLD_AGAIN: Mapping[str, str] = MappingProxyType({"cost": "cost in words"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Overlay:
     """Values by card id; an id may name its pack, `faith/iris`."""
 

@@ -1,9 +1,9 @@
 """Writing: the canonical words for a power, for a clause of one, for a single word."""
 
-from dataclasses import dataclass
 from typing import Any, cast
 
 from cardgen.model.card import Name
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.phrasebook.grammar.grammar import Grammar, ParseTree, written_steps
 from cardgen.phrasebook.grammar.lattice import Clause, LatticeEdge
@@ -13,7 +13,7 @@ from cardgen.phrasebook.grammar.spelling import COMMA, Token, fold_word
 from cardgen.phrasebook.parse.cues import Cues
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextGenerator:
     """Says values in one register, for one card."""
 

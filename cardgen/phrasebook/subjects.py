@@ -1,7 +1,6 @@
 """What speaks: cards and parts of boards, the kind of each, the power its words must say."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import groupby
 from json import dumps
@@ -12,6 +11,7 @@ from cardgen.effects.power.reading import Abilities, read_powers
 from cardgen.model.ages import ByAge
 from cardgen.model.card import Card, Name, PartlyRead, Variant
 from cardgen.model.finding import Place, Report
+from cardgen.model.frozen import frozen
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
 from cardgen.model.text import Runs
@@ -20,7 +20,7 @@ from cardgen.schema.containers import Record
 from cardgen.schema.kinds import OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardPart:
     """A side of a board, `troy B`, or stages of it that are one to their reader, `troy B 2-3`.
 
@@ -131,7 +131,7 @@ def partly_read_subjects(pack: Pack) -> Iterator[tuple[PartlyRead, str]]:
                 yield part, kinds.get(deck.kind_of(part.card) or god, built)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Variation:
     """What a card does in another way with an expansion, or in team play."""
 

@@ -5,7 +5,6 @@ who asks for whom: the ability, its owner, and what it stands on.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
@@ -15,6 +14,7 @@ from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.cards import HeldAbility, Offer, Permanent, Purchase, Unit
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.table import Table
+from cardgen.model.frozen import frozen
 from cardgen.schema.kinds import Kind
 
 # What an effect may wait for, the first one first: all that the moment puts on the discard pile,
@@ -22,7 +22,7 @@ from cardgen.schema.kinds import Kind
 WAITS = ("discard pile", "cards")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Effect:
     """What an action does. The file `build_from.py` defines `BuildFrom` for the key `build from`.
 
@@ -210,7 +210,7 @@ class Effect:
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ability(HeldAbility):
     """One map of a power. `optional` lets the owner decide; `if_` must hold.
 
@@ -237,7 +237,7 @@ class ActiveAbility(NamedTuple):
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Activation:
     """An ability acting at a table; `event` is what it reacts to or goes by."""
 

@@ -1,9 +1,8 @@
 """The clauses of an ability that bound it: how often it may be used, and what must be true."""
 
-from dataclasses import dataclass
-
 from cardgen.effects.power.terms import Icons
 from cardgen.model.ages import AGES
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore, Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
@@ -29,7 +28,7 @@ ENDINGS = {"used": "it ends once a second god is used in that Age, invoked or di
 SYMBOL_SIGNS = {"new to self": "science-new", "second of a pair": "science-pair"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limit:
     """How often: so many times in a span of `SPANS`."""
 
@@ -37,7 +36,7 @@ class Limit:
     per: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Condition:
     """What must be true of the cards concerned; an empty word asks nothing."""
 

@@ -1,6 +1,6 @@
 """What `per` counts: each full lot of something that players own."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -38,6 +38,7 @@ from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.card import COLOURS
 from cardgen.model.finding import Report
+from cardgen.model.frozen import frozen
 from cardgen.model.located import ValueRef
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
@@ -51,7 +52,7 @@ WHOLE_SETS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrintedVpCount:
     """Each full lot of the victory points printed as numbers on cards, summed first."""
 
@@ -73,7 +74,7 @@ class PrintedVpCount:
         return int(sum(shown) // self.printed_vp)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CoinCount:
     """Each full lot of coins in the treasury."""
 
@@ -88,7 +89,7 @@ class CoinCount:
         return coins // self.coins
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardCount:
     """Each card of one of the colours."""
 
@@ -103,7 +104,7 @@ class CardCount:
         return sum(len(game.city(player).of_kind(self.cards)) for player in players)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetCount:
     """Each full set of different science symbols, or of cards of different colours."""
 
@@ -125,7 +126,7 @@ def parts_owned(game: Game, player: str) -> tuple[str, ...]:
     return (*symbols_owned(game, player), *(card.kind for card in game.city(player).cards))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UnpaidCoinCount:
     """Each lot of coins that a loser kept, or did not have."""
 
@@ -138,7 +139,7 @@ class UnpaidCoinCount:
         return int(event.number) // self.unpaid_coins if event else 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StageCount:
     """Each lot of built Wonder stages."""
 
@@ -153,7 +154,7 @@ class StageCount:
         return sum(len(game.city(player).stages) for player in players) // self.stages
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokenCount:
     """Each token of a kind, whatever it is worth."""
 
@@ -173,7 +174,7 @@ def _held(city: City, kind: str) -> int:
     return len(city.victory) if kind == "victory" else int(getattr(city, kind))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShieldCount:
     """Each lot of shields on cards of some colours, Leaders or (`wonder`) Wonder stages."""
 
@@ -216,7 +217,7 @@ DuelCount = LootCount | ChainPairCount | PrintedCoinCount
 EventCount = GainedTokenCount | BoughtUnitCount
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HighestCount:
     """What the player with most of it owns, whoever that is, or each of those who tie; counted
     when the ability acts: coins when the card is built, points at the final scoring.

@@ -1,6 +1,5 @@
 """When an ability acts: a moment of the game, or each time something happens."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cardgen.effects.power.tagged_union import tagged_union
@@ -19,6 +18,7 @@ from cardgen.effects.power.terms import (
 from cardgen.effects.power.tokens import tokens_gained
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import neighbours, players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, OneOrMore, Record
 from cardgen.schema.kinds import OneOf
@@ -42,7 +42,7 @@ class Trigger:
 Moment = str | Trigger
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardBuilt(Trigger):
     """Each time a card of one of these colours is built."""
 
@@ -57,7 +57,7 @@ class CardBuilt(Trigger):
         return fits and event.who in players_in_scope(game, owner, self.by)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CoinsGained(Trigger):
     """Each time coins come in: by building a card of a colour, or by the sale of a card."""
 
@@ -74,7 +74,7 @@ class CoinsGained(Trigger):
         return fits and event.who in players_in_scope(game, owner, self.by)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GodRevealed(Trigger):
     """Just after a god is revealed, before anything is paid for it; answered from the hand."""
 
@@ -91,7 +91,7 @@ class GodRevealed(Trigger):
         return fits and event.who in players_in_scope(game, owner, self.by)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardBuiltByChain(Trigger):
     """Each time a card of one of these colours is built free by a chain."""
 
@@ -108,7 +108,7 @@ class CardBuiltByChain(Trigger):
         return fits and event.who in players_in_scope(game, owner, self.by)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokensGained(Trigger):
     """Each time tokens of a kind come in, from a conflict or a card."""
 
@@ -123,7 +123,7 @@ class TokensGained(Trigger):
         return brought and event.who in players_in_scope(game, owner, self.by)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResourcesBought(Trigger):
     """Each time resources are bought for one thing, all those of one seller together.
 
@@ -148,7 +148,7 @@ class ResourcesBought(Trigger):
         return not self.from_ or event.whom == self.from_
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PawnMoved(Trigger):
     """Each time shields are about to move the Conflict pawn of Duel, to whichever side."""
 
@@ -161,7 +161,7 @@ class PawnMoved(Trigger):
         return event.what == "moves pawn"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CoinsLooted(Trigger):
     """Each time a player takes a looting token off the other side of the track."""
 
@@ -176,7 +176,7 @@ class CoinsLooted(Trigger):
         return event.what == "loots" and event.who in players_in_scope(game, owner, self.by)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CoinsLost(Trigger):
     """Each time looting makes a player lose coins, as many as really go."""
 

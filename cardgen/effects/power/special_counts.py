@@ -1,18 +1,17 @@
 """What `per` counts only of the event that an ability reacts to, or only in Duel."""
 
-from dataclasses import dataclass
-
 from cardgen.effects.power.activation import active_abilities
 from cardgen.effects.power.terms import SCOPE, SCOPES, TOKENS, Icons, lot_label
 from cardgen.effects.power.tokens import tokens_gained
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GainedTokenCount:
     """Each token that the event brought in."""
 
@@ -25,7 +24,7 @@ class GainedTokenCount:
         return tokens_gained(event, self.gained) if event else 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoughtUnitCount:
     """Each unit of a resource that was bought."""
 
@@ -44,7 +43,7 @@ EVENT_COUNTS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LootCount:
     """Each coin named on the dearest looting token that a player took off the opponent's side.
 
@@ -62,7 +61,7 @@ class LootCount:
         return max((token for city in cities for token in city.looted), default=0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChainPairCount:
     """Each card whose chain is offered by another card of the city, however it was built.
 
@@ -93,7 +92,7 @@ def _pairs(game: Game, player: str) -> int:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrintedCoinCount:
     """Each full lot of the coins printed as the cost of the Leaders buried under a Wonder."""
 

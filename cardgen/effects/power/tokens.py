@@ -1,17 +1,17 @@
 """Tokens that players receive or give: Victory, Defeat and Debt."""
 
-from dataclasses import dataclass
 from functools import partial
 
 from cardgen.effects.power.tagged_union import tagged_union
 from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game, GameEvent
+from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokenAmount:
     """A number of tokens of one kind; `worth` is the value of each Victory token."""
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cardgen.model.ages import ByAge
 from cardgen.model.card import RESOURCES, Cost
+from cardgen.model.frozen import frozen
 
 Unit = frozenset[str]  # one unit of a resource, of whichever of these kinds is wanted
 
@@ -62,7 +63,7 @@ class AbilityUse(NamedTuple):
     whom: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Permanent:
     """What lies in a city and acts there: a card, a Wonder stage, a marker, the board itself.
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from cardgen.effects.state.cards import CardCopy, HeldAbility, Permanent
 from cardgen.effects.state.replacing import replace
 from cardgen.model.card import Cost
+from cardgen.model.frozen import frozen
 
 BESIDE_CITY = ("wonder", "progress")  # kinds that Duel lays beside the cards of a city
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StageDef:
     """A Wonder stage as it is printed."""
 
@@ -18,7 +19,7 @@ class StageDef:
     abilities: tuple[HeldAbility, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Board:
     """A side of a Wonder; `produces` is empty where it makes nothing."""
 

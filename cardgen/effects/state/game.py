@@ -11,9 +11,10 @@ from cardgen.effects.state.city import City
 from cardgen.effects.state.phases import Phase
 from cardgen.effects.state.replacing import replace
 from cardgen.model.constants import Constants, DuelConstants
+from cardgen.model.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameEvent:
     """One thing that happened to `who`: `what` is the verb, the rest its details.
 

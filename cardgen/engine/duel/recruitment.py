@@ -4,7 +4,6 @@ Draft and recruitment as in the rules of the Leaders expansion of Duel (seed, li
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgen.effects.state.cards import CardCopy, Purchase
@@ -19,16 +18,17 @@ from cardgen.engine.payment.bill import Bill, pay_bill
 from cardgen.engine.payment.cost import cost_bill
 from cardgen.engine.phases import begin_phase
 from cardgen.engine.play.placement import held_card, place_card
+from cardgen.model.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelRecruit:
     """Recruit a Leader of the hand, for what it costs."""
 
     leader: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelDiscard:
     """Discard a Leader of the hand for coins."""
 

@@ -2,7 +2,6 @@
 
 A card is built, sold, laid under a Wonder that is built with it, or tucked away."""
 
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cardgen.effects.power.ability import Activation, ActiveAbility
@@ -18,6 +17,7 @@ from cardgen.engine.duel.victory import is_over, refuse_over
 from cardgen.engine.payment.bill import pay_bill
 from cardgen.engine.payment.ways import Way, way_to_pay
 from cardgen.engine.play.placement import discard_card
+from cardgen.model.frozen import frozen
 
 
 class DuelMove(Protocol):
@@ -35,7 +35,7 @@ class DuelMove(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelBuild:
     """Build the card, by chain where there is one, else in the cheapest way."""
 
@@ -50,7 +50,7 @@ class DuelBuild:
         return enter_duel_card(game, player, piece, chained=chain)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelSale:
     """Discard the card for coins, one more for each own yellow card; always legal."""
 
@@ -66,7 +66,7 @@ class DuelSale:
         return game.logged("gains coins", player, number=coins, kind="sale")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelWonder:
     """Build a Wonder; the card lies under it, face down."""
 
@@ -89,7 +89,7 @@ class DuelWonder:
         return enter_duel_card(game.changed(player, wonders=rest), player, wonder)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelTuck:
     """Lay the card under another one instead of using it, where an ability allows."""
 

@@ -1,18 +1,19 @@
 """A move that the rules allow now, with what it costs; and who decides between such moves."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, Protocol, TypeVar
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Table
 from cardgen.engine.payment.bill import Bill
+from cardgen.model.frozen import frozen
 
 M_co = TypeVar("M_co", covariant=True)
 M = TypeVar("M")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LegalMove(Generic[M_co]):
     """A move that will not be refused.
 

@@ -1,7 +1,6 @@
 """A turn whose players are asked: each decides between legal moves when the moment comes."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 
 from cardgen.effects.state.game import Game
 from cardgen.engine.legal.cards import card_uses, cards_to_choose
@@ -11,9 +10,10 @@ from cardgen.engine.play.free_city import players_with_hands
 from cardgen.engine.play.gods import GodMove
 from cardgen.engine.play.moves import AgeMove
 from cardgen.engine.play.turn import reveal_cards
+from cardgen.model.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AskedTurn:
     """The choices of a turn as the players of a table make them."""
 

@@ -1,7 +1,7 @@
 """A bill, coins for the bank and for sellers: how it is paid, and the cheapest for a need."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import product
 from typing import NamedTuple
 
@@ -20,9 +20,10 @@ from cardgen.engine.payment.sources import (
     market_sources,
     own_sources,
 )
+from cardgen.model.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bill:
     """Coins for the bank; coins and units for each seller, as `{seller: {resource: units}}`.
 

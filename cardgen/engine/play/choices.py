@@ -1,12 +1,12 @@
 """What players choose in a turn: a card face down, gods before it, its use, gods after it."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from cardgen.effects.state.game import Game
 from cardgen.engine.play.gods import GodMove
 from cardgen.engine.play.moves import AgeMove
+from cardgen.model.frozen import frozen
 
 
 class TurnChoices(Protocol):
@@ -30,7 +30,7 @@ class TurnChoices(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnPlan:
     """A player's turn: gods before the Age card, the Age card, gods after it."""
 
@@ -39,7 +39,7 @@ class TurnPlan:
     then: tuple[GodMove, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlannedTurn:
     """The choices of a turn that is planned whole, by player."""
 

@@ -1,7 +1,6 @@
 """A god in a player's hand: whether it may be used now, what it costs, how it is paid or sold."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgen.effects.power.activation import abilities_of, active_abilities, printed_abilities
@@ -13,11 +12,12 @@ from cardgen.engine.payment.bill import Bill, pay_bill
 from cardgen.engine.payment.cost import cost_bill
 from cardgen.engine.play.placement import held_card, place_card, take_from_hand
 from cardgen.engine.play.reactions import let_react
+from cardgen.model.frozen import frozen
 
 Buys = Mapping[str, Mapping[str, int]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InvokeGod:
     """Invoke a god; `buys` as for a card."""
 
@@ -25,7 +25,7 @@ class InvokeGod:
     buys: Buys | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiscardGod:
     """Discard a god for coins, the more the later the Age."""
 

@@ -5,7 +5,6 @@ cards that count others also see those of the same turn.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from cardgen.effects.power.ability import Activation, ActiveAbility
@@ -26,6 +25,7 @@ from cardgen.engine.play.placement import (
     twin_refusal,
 )
 from cardgen.engine.play.reactions import let_react
+from cardgen.model.frozen import frozen
 
 Buys = Mapping[str, Mapping[str, int]]
 
@@ -60,7 +60,7 @@ class OpenBuild(NamedTuple):
     house: ActiveAbility | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuildMove:
     """Build the card, in the own city or, where an ability allows, in a team mate's.
 
@@ -111,7 +111,7 @@ class BuildMove:
         return Illegal("no-such-way", message, "pay for it, or sell the card")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StageMove:
     """Build the next stage of the Wonder; the card lies under the board, face down."""
 
@@ -139,7 +139,7 @@ class StageMove:
         return cost_bill(game, player, Purchase("stage", cost), _named(self.buys))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SellMove:
     """Discard the card for coins; always legal."""
 

@@ -1,13 +1,14 @@
 """A scenario as it is written: given, play, then; `given` is that of its game."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from cardgen.model.frozen import frozen
 from cardgen.model.located import Map
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GivenPlayer:
     """A player's city at the beginning; card ids are whole, `pack/id`.
 
@@ -27,7 +28,7 @@ class GivenPlayer:
     diplomacy: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Given:
     """The table at the beginning; players sit in the order of writing, the next one to the left.
 
@@ -48,7 +49,7 @@ class Given:
     deck: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerMove:
     """One thing a player does, with the answers to what the game asks.
 
@@ -69,7 +70,7 @@ class PlayerMove:
     answers: Mapping[str, Sequence[Any]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScenarioStep:
     """What happens next: a `turn`, gods at `any time`, the `conflict`, …, and who does what."""
 
@@ -77,7 +78,7 @@ class ScenarioStep:
     moves: Mapping[str, tuple[PlayerMove, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scenario:
     """A few steps of a game, and what must have changed after them: `then`, as it was read.
 
@@ -95,7 +96,7 @@ class Scenario:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelGivenPlayer:
     """What a player has; card ids are whole, `pack/id`.
 
@@ -113,7 +114,7 @@ class DuelGivenPlayer:
     looted: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DuelGiven:
     """The two players in the order of their seats, and the table between them.
 

@@ -4,7 +4,7 @@ The words stand in `story.yaml` in the folder of each language."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, NoReturn
 from cardgen.effects.state.game import GameEvent
 from cardgen.engine.scenario.running import ScenarioRun
 from cardgen.model.finding import Report, Stop
+from cardgen.model.frozen import frozen
 from cardgen.model.located import ValueRef
 from cardgen.packs.languages import language_path, languages_with, read_language_file
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
@@ -23,7 +24,7 @@ WORDING_FILE = "story"
 HAPPENING = ("who", "whom", "cards", "number")  # what is put into the sentence of one
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NumberedSentence:
     """A sentence of one thing, and the same of several."""
 
@@ -31,7 +32,7 @@ class NumberedSentence:
     more: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventWording:
     """A language: `one` of a sentence is said of the numbers in `singular`.
 

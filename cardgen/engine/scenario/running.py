@@ -3,7 +3,6 @@
 After each step the invariants must hold: cards, coins and tokens neither appear nor vanish."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from cardgen.effects.power.terms import TOKENS
 from cardgen.effects.state.game import Game, GameEvent
@@ -19,6 +18,7 @@ from cardgen.engine.scenario.findings import (
 from cardgen.engine.scenario.games import GAMES, Points
 from cardgen.engine.scenario.model import Scenario
 from cardgen.model.finding import Report
+from cardgen.model.frozen import frozen
 
 
 def broken_invariant(before: Game, after: Game) -> str:
@@ -55,7 +55,7 @@ def _tokens_logged(kind: str, before: Game, after: Game) -> int:
     return from_fights - spent + sum(int(h.number) for h in news if h.what == f"gains {kind}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScenarioRun:
     """A scenario that was run in one Age: what happened in each of its steps.
 

@@ -3,19 +3,19 @@
 Words that can be read part from the declared power: `localise` finds the very words that do."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.terms import CARDS, DUEL_SYMBOLS, SCOPES, SYMBOLS, TOKENS
 from cardgen.model.card import RESOURCES
+from cardgen.model.frozen import frozen
 from cardgen.phrasebook.grammar.layers import LAYERS
 from cardgen.phrasebook.parse.verdict import PowerDifference, TextSpan
 from cardgen.phrasebook.subjects import Variation
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Diagnosis:
     """A mistake in words: its kind (see `mistakes`), where it is, and what would be right there.
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from cardgen.effects.power.terms import fraction_label
+from cardgen.model.frozen import frozen
 from cardgen.phrasebook.grammar.grammar import (
     LatticeContext,
     ParseContext,
@@ -97,7 +98,7 @@ def make_lexicon(
     return Lexicon(name, forms, entries, root)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WrittenNumbers:
     """Numbers in digits, as they are written, or in words; halves too."""
 
@@ -139,7 +140,7 @@ class WrittenNumbers:
         return iter(())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NumberedIcon:
     """An icon with its number, `{coin:3}`, as the number it shows."""
 

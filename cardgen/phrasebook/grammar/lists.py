@@ -1,9 +1,9 @@
 """Several values of one category in a row: `bleues, noires et Leader`."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from cardgen.model.frozen import frozen
 from cardgen.phrasebook.grammar.grammar import (
     Child,
     LatticeContext,
@@ -22,7 +22,7 @@ from cardgen.phrasebook.grammar.spelling import Spelling
 from cardgen.phrasebook.grammar.trie import FirstSet, FirstSets, TrieNode, build_trie
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListPhrase:
     """At least one item; `between` stands before all but the first and last, `last` before that.
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardgen.model.card import Name
+from cardgen.model.frozen import frozen
 from cardgen.phrasebook.grammar.grammar import (
     LatticeContext,
     ParseContext,
@@ -20,7 +21,7 @@ from cardgen.phrasebook.grammar.trie import OWN_NAME, FirstSet, FirstSets
 OWNERS_ENDINGS = ("'s", "'")  # after a name of whom something is, where they end its last word
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OwnName:
     """The name of the card that speaks, perhaps with an ending at its last word."""
 

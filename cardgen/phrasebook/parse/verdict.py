@@ -1,10 +1,11 @@
 """What comes of reading words: one meaning, several, or none; and how it compares with a power."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, is_dataclass, replace
+from dataclasses import field, is_dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from cardgen.model.frozen import frozen
 from cardgen.phrasebook.grammar.layers import LAYERS
 from cardgen.phrasebook.grammar.meaning import MeaningPath, field_names
 from cardgen.phrasebook.subjects import Power
@@ -25,7 +26,7 @@ class SpellingFault(NamedTuple):
     fix: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Read:
     """The one meaning of the words; `spots` says where each part of it stands.
 
@@ -38,7 +39,7 @@ class Read:
     unsaid: Mapping[str, TextSpan] = field(default_factory=dict, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unread:
     """Words without a meaning: up to `column` (from 0) they could be understood."""
 
@@ -52,7 +53,7 @@ class Unread:
 LONGEST = 2000  # characters of a text; the longest one in print has 302
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TooLong:
     """Words that nobody reads to their end: there are too many, or too many ways to take them.
 
@@ -65,7 +66,7 @@ class TooLong:
         return "too long to be read"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ambiguous:
     """Words with several meanings."""
 
@@ -113,7 +114,7 @@ class PowerDifference(NamedTuple):
 ASKED = frozenset(("duration", "moment", "restriction", "price", "owner", "pile"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Same:
     """The words say what the effect does, but for what they leave `unsaid`, as in Read.
 
@@ -131,7 +132,7 @@ class Same:
         return part not in self.unsaid and (part in ASKED or not self.paraphrase)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Different:
     """The words say something else.
 

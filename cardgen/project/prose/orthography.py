@@ -1,10 +1,11 @@
 """How prose is typed in a language: `prose.yaml` in the folder of the language."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from pathlib import Path
 
+from cardgen.model.frozen import frozen
 from cardgen.packs.languages import read_language_file
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String
@@ -12,7 +13,7 @@ from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String
 Words = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Orthography:
     """One language.
 

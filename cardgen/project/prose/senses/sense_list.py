@@ -1,10 +1,11 @@
 """The senses of one language, as its `senses.yaml` lists them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from pathlib import Path
 
+from cardgen.model.frozen import frozen
 from cardgen.packs.languages import read_language_file
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, String
@@ -12,7 +13,7 @@ from cardgen.schema.kinds import Kind, String
 Words = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Senses:
     """The senses of one language, by name. `perhaps` are words that may say one; in `idioms` no
     word says what it says elsewhere. What is `understood` need not be said in the sentence, if
