@@ -13,6 +13,7 @@ from cardgen.layout.marks import Mark, Path, Stamp, TextLine
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import COLOUR, COLUMN, Length, Tint
 from cardgen.layout.template.zone import VALUE, ZoneContext, are_icons
+from cardgen.layout.text.typefaces import Typefaces
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.model.ages import AGES
 from cardgen.model.card import RESOURCES
@@ -107,10 +108,10 @@ class NumeralStyle(NamedTuple):
     on: Tint | None = None
     column: tuple[float, float] = (0.0, 0.0)
 
-    def mark(self, numeral: str, seat: Box, colour: str, context: ZoneContext) -> TextLine:
+    def mark(self, numeral: str, seat: Box, colour: str, faces: Typefaces) -> TextLine:
         """A numeral in the middle of its seat."""
-        face = context.assets.faces.face(self.face)
-        advance = context.assets.faces.shape(self.face, numeral).advance
+        face = faces.face(self.face)
+        advance = faces.shape(self.face, numeral).advance
         em = self.size / POINTS_PER_MM / 1000
         left = seat.x + (seat.width - advance * em) / 2
         baseline = seat.y + (seat.height + face.cap_height * em) / 2
@@ -162,9 +163,7 @@ class CostColumn(NamedTuple):
         context: ZoneContext,
     ) -> list[Mark]:
         """The cost of each Age, whose cell is `tall` mm high from its top on."""
-        x, width = self.column
-        cells = [Box(x, y, width, tall).grown(-COST_AIR) for y in tops]
-        lower = [*cells[:-1], cells[-1]._replace(height=cells[-1].height + self.below)]
+        cells, lower = _cost_cells(self.column, tuple(tops), tall, self.below)
         sizes = [
             icon_grid_size(cost, context.assets.signs, cell, COST_GAP)
             for cost, cell in zip(costs, lower, strict=True)
@@ -189,6 +188,16 @@ COST_COLUMN = Record(
     required=("of", "column", "size"),
     what="a column of costs",
 )  # fmt: skip
+
+
+@lru_cache(maxsize=64)  # the same for all cards of a layout
+def _cost_cells(
+    column: tuple[float, float], tops: tuple[float, ...], tall: float, below: float
+) -> tuple[Sequence[Box], Sequence[Box]]:
+    """What costs have of their cells, the last of which may reach so much further `below`."""
+    x, width = column
+    cells = [Box(x, y, width, tall).grown(-COST_AIR) for y in tops]
+    return cells, [*cells[:-1], cells[-1]._replace(height=cells[-1].height + below)]
 
 
 @lru_cache(maxsize=1024)  # many cards cost the same

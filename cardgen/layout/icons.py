@@ -64,6 +64,7 @@ class IconSet:
         self.widths = SignWidths(self)
         self._svgs: dict[str, SvgDrawing] = {}
         self._drawn: dict[Icon, Drawing] = {}
+        self.sound = self._drawn.keys()  # the icons that have been drawn
 
     def paled(self, white: float, thin: float = 0.0) -> "IconSet":
         """The same signs in paler colours and thinner lines."""

@@ -127,6 +127,34 @@ class PowerColumn(NamedTuple):
         return max((one.widest for one in words), default=0.0) * ink.em - self.width
 
 
+class TriedSteps(Generic[R]):
+    """The rows of all languages in a column, each step set once, however often it is asked for."""
+
+    def __init__(
+        self,
+        style: PowerStyle,
+        column: PowerColumn,
+        worded: Sequence[Sequence[tuple[R, Paragraph]]],
+    ) -> None:
+        self._style, self._column = style, column
+        self._measured = [[column.measured(*one) for one in rows] for rows in worded]
+        self._words = [words for rows in worded for _, words in rows]
+        self._sized: dict[float, Sequence[Sequence[SizedRow[R]]]] = {}
+
+    def too_wide(self, points: float) -> float:
+        """Millimetres by which the widest group of any row passes the column."""
+        return self._column.too_wide(self._words, self._style.lines(points, ""))
+
+    def sized(self, points: float) -> Sequence[Sequence[SizedRow[R]]]:
+        """The rows of each language at a step."""
+        if points not in self._sized:
+            looks = self._style.lines(points, ""), *self._style.at(points)
+            self._sized[points] = [
+                self._column.sized_alike(rows, *looks) for rows in self._measured
+            ]
+        return self._sized[points]
+
+
 class PowerPlace(NamedTuple, Generic[R]):
     """What a power shows, its words, and the box for both; `path` leads to the words."""
 

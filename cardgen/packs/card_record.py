@@ -6,6 +6,7 @@ A value that several Ages share is kept once and shared again.
 import marshal
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import MISSING, fields
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 from unicodedata import normalize
@@ -56,8 +57,10 @@ class ChunkEntry:
 
     def may_say(self, words: Collection[str]) -> bool:
         """What is written behind a backslash may be anything."""
-        text = normalize("NFC", self.chunk.source.decode())
-        return self.overlaid or "\\" in text or any(_has_word(text, word) for word in words)
+        text = _composed(self.chunk.source)
+        if self.overlaid or "\\" in text:
+            return True
+        return any(_has_word(text, word) for word in words if word in text)
 
     def read(self) -> CardEntry:
         return self.parse(self.chunk)
@@ -66,6 +69,12 @@ class ChunkEntry:
     def digest(self) -> bytes:
         """What the entry is known by."""
         return digest_chunk(self.chunk.source)
+
+
+@lru_cache(maxsize=1)  # each check asks in turn whether the same card says its words
+def _composed(source: bytes) -> str:
+    """The text of an entry, accents within their letters."""
+    return normalize("NFC", source.decode())
 
 
 def _has_word(text: str, word: str) -> bool:

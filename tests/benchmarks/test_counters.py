@@ -11,29 +11,40 @@ import pikepdf
 import pytest
 
 from benchmarks.deck import write_root
+from cardgen.effects.power import description
+from cardgen.effects.power.ability import Ability
+from cardgen.layout.power_block import PowerColumn
 from cardgen.layout.text.typefaces import Typeface
+from cardgen.layout.text.typesetting import LineStyle
 from cardgen.packs.cards import CardReader
 from tests.cli.run import run
 
 FEW, MANY = 24, 48  # cards: 4 sheets and 8, of two pages each
 NEW_DRAWINGS = 6  # emblems, signs and numbers that the first cards do not have
 MOST_MODULES = 274
+MOST_METHODS = 50
+SETTINGS = 2.4
 PDF = "bench-gods-fr-a4.pdf"
 
 
 class Counted(NamedTuple):
-    """A build of so many cards: the words shaped, the entries read, the file made."""
+    """A build of so many cards: the words shaped, the entries read, how often powers were set at a
+    step, the abilities drawn, the file made."""
 
     cards: int
     shaped: list[tuple[int, str]]
     read: list[None]
+    set_at: list[float]
+    drawn: list[Ability]
     pdf: bytes
 
 
 def counted(root: Path, cards: int, monkeypatch: pytest.MonkeyPatch) -> Counted:
     """Build, and count."""
     shaped, read = list[tuple[int, str]](), list[None]()
+    set_at, drawn = list[float](), list[Ability]()
     shape, read_card = Typeface.shape, CardReader.read
+    set_powers, cause = PowerColumn.sized_alike, description._cause
 
     def shaping(self: Typeface, word: str) -> Any:
         shaped.append((id(self), word))
@@ -43,13 +54,24 @@ def counted(root: Path, cards: int, monkeypatch: pytest.MonkeyPatch) -> Counted:
         read.append(None)
         return read_card(self, *given)
 
+    def setting(self: Any, rows: Any, ink: LineStyle, *looks: float) -> Any:
+        set_at.append(ink.size)
+        return set_powers(self, rows, ink, *looks)
+
+    def drawing(ability: Ability, marker: str) -> Any:
+        drawn.append(ability)
+        return cause(ability, marker)
+
     write_root(root, cards)
+    description.ability_icons.cache_clear()
     with monkeypatch.context() as patched:
         patched.setattr(Typeface, "shape", shaping)
         patched.setattr(CardReader, "read", reading)
+        patched.setattr(PowerColumn, "sized_alike", setting)
+        patched.setattr(description, "_cause", drawing)
         out = root / "out"
         assert run("build", "bench", "--only", "cards", "--out", out, root=root).code == 0
-    return Counted(cards, shaped, read, (out / PDF).read_bytes())
+    return Counted(cards, shaped, read, set_at, drawn, (out / PDF).read_bytes())
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +99,17 @@ def test_an_entry_is_parsed_once(builds: tuple[Counted, Counted]) -> None:
     """To read the card: checks ask what it holds, and for its place once they found something."""
     for build in builds:
         assert len(build.read) == build.cards
+
+
+def test_powers_are_set_at_few_steps(builds: tuple[Counted, Counted]) -> None:
+    """At each of both at most once, and once more where one power might part its signs."""
+    few, many = builds
+    assert 1 < (len(many.set_at) - len(few.set_at)) / (MANY - FEW) < SETTINGS
+
+
+def test_what_cards_do_alike_is_drawn_once(builds: tuple[Counted, Counted]) -> None:
+    for build in builds:
+        assert 1 < len(build.drawn) == len(set(build.drawn))
 
 
 def test_a_sheet_is_four_objects_and_a_bookmark_for_each_card(
@@ -118,6 +151,24 @@ def test_a_build_loads_few_modules(tmp_path: Path) -> None:
     assert int(told["--help"][1]) <= 10
     assert told["build bench --only cards"][0] == "0"
     assert 200 < int(told["build bench --only cards"][1]) <= MOST_MODULES
+
+
+def test_a_start_compiles_few_methods(tmp_path: Path) -> None:
+    """Of dataclasses; to compile one takes as long as to load a small module."""
+    write_root(tmp_path, 1)
+    script = (
+        "import dataclasses, sys\n"
+        "make, made = dataclasses._create_fn, []\n"
+        "dataclasses._create_fn = lambda *a, **k: (made.append(a), make(*a, **k))[1]\n"
+        "from cardgen.cli.main import outcome\n"
+        "code = outcome(sys.argv[1:])\n"
+        "print(code, len(made))\n"
+    )
+    command = [sys.executable, "-c", script, "--root", str(tmp_path), "build", "--only", "cards"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    code, compiled = done.stdout.split()[-2:]
+    assert code == "0"
+    assert 0 < int(compiled) <= MOST_METHODS
 
 
 def test_a_build_without_pictures_loads_no_pillow(tmp_path: Path) -> None:

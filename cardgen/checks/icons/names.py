@@ -109,7 +109,9 @@ def _different(by_age: ByAge[Value]) -> Iterable[Value]:
 
 def _strangers(lines: Iterable[Runs | tuple[Icon, ...]], signs: IconSet) -> list[Icon]:
     """Each that cannot be drawn, once: with its number where that is why."""
-    icons = dict.fromkeys(run for line in lines for run in line if isinstance(run, Icon))
+    icons = dict.fromkeys([run for line in lines for run in line if isinstance(run, Icon)])
+    if icons.keys() <= signs.sound:  # as on most cards
+        return []
     unknown = [Icon(one.name) for one in icons if one.name not in signs.names]
     full = [one for one in icons if one.name in signs.names and not _has_room(one, signs)]
     return list(dict.fromkeys((*unknown, *full)))

@@ -16,6 +16,7 @@ from cardgen.project.pack_view import PackView
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 TOLERANCE = 0.05  # mm: less than a printer can place
+ACCENT = 500.0  # thousandths of an em that no accent rises above capitals
 
 
 class Beyond(NamedTuple):
@@ -32,7 +33,8 @@ class SafeZone:
     def __init__(
         self, size: Size, faces: Typefaces, *, safe: float, shape: CutShape = SQUARE_CUT
     ) -> None:
-        self.inside = Box(0, 0, *size).grown(-safe)
+        self.inside = inside = Box(0, 0, *size).grown(-safe)
+        self._edges = inside.x, inside.y, inside.right, inside.bottom
         self.round = shape.form == "circle"
         self.ground = Box(0, 0, *size).grown(BLEED)
         self.faces = faces
@@ -44,17 +46,31 @@ class SafeZone:
         for mark in face.marks:
             kind = type(mark)
             if kind is TextLine:
-                box = self._words(mark)  # type: ignore[arg-type]  # `kind` says what it is
+                if self._is_well_within(mark):  # type: ignore[arg-type]  # `kind` says what it is
+                    continue
+                box = self._words(mark)  # type: ignore[arg-type]  # so here
             elif kind is Stamp and mark not in sound:
-                box = stamp_box(mark)  # type: ignore[arg-type]  # so here
+                box = stamp_box(mark)  # type: ignore[arg-type]  # and here
             else:
                 continue
             if inside.holds(box, TOLERANCE) and not self._over_rim(box) or self._is_ground(mark):
                 if kind is Stamp:  # the same on card after card: numerals, costs, friezes
-                    sound.add(mark)  # type: ignore[arg-type]  # and here
+                    sound.add(mark)  # type: ignore[arg-type]  # here too
             else:
                 over, edge = max(_edges(box, inside))
                 yield Beyond(_called(mark), edge, max(over, self._over_rim(box)))
+
+    def _is_well_within(self, text: TextLine) -> bool:
+        """Whether a line stands inside, so far below the upper edge that no accent comes near it:
+        of nearly all that is told without a box."""
+        x, y, size, _, words, tracking, spread, _, narrow = text
+        (left, top, right, bottom), face = self._edges, self.faces.face(words[0][0])
+        em = size / POINTS_PER_MM / 1000
+        high = y - (face.cap_height + ACCENT) * em <= top
+        if self.round or tracking or high or x < left or y - face.descender * em > bottom:
+            return False
+        advance = (face.space + spread) * (len(words) - 1) + self.faces.advance(words)
+        return x + advance * em * narrow <= right
 
     def _over_rim(self, box: Box) -> float:
         """By how much the middle of an edge of the box reaches over a disc; 0 within it."""
@@ -69,7 +85,7 @@ class SafeZone:
     def _words(self, text: TextLine) -> Box:
         """The box of words; near the upper edge with the accents that their capitals bear."""
         box, em = text_box(text, self.faces), text.size / POINTS_PER_MM
-        if box.y - em / 2 > self.inside.y:
+        if box.y - ACCENT / 1000 * em > self.inside.y:
             return box
         rise = max(self.faces.face(name).rise(word) for name, word in text.words) * em / 1000
         top = min(box.y, text.y - rise)

@@ -1,6 +1,7 @@
 """Powers and costs that speak of what their game has not."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
@@ -14,7 +15,7 @@ from cardgen.suggest import join_words
 def check_lacking_of_card(view: PackView, card: Card) -> Iterator[Finding]:
     """A card whose text has one of the words: most are not parsed."""
     game = view.pack.game
-    if game.lacks and card.may_say([_sought(word) for word in game.lacks]):
+    if game.lacks and card.may_say(_sought(tuple(game.lacks))):
         varied = (power for variant in card.variants for power in variant.power)
         yield from _held(game, card.id, (*card.power, *varied, *_below(card.entry, "needs")))
         yield from _held(game, card.id, _below(card.entry, "cost"), cost=True)
@@ -33,9 +34,10 @@ def check_lacking_of_boards(view: PackView) -> Iterator[Finding]:
                 yield from _held(game, board.id, _below(stage, "cost"), cost=True)
 
 
-def _sought(word: str) -> str:
-    """What of a word, or of a key and its word, stands in one line of an entry."""
-    return word.rpartition(": ")[2].partition(" ")[0]
+@lru_cache(maxsize=16)  # those of a game are the same for all its cards
+def _sought(words: tuple[str, ...]) -> tuple[str, ...]:
+    """What of words, or of keys and their words, stands in one line of an entry."""
+    return tuple(dict.fromkeys(word.rpartition(": ")[2].partition(" ")[0] for word in words))
 
 
 def _maps(entries: Iterable[Map]) -> Iterator[Map]:

@@ -1,6 +1,7 @@
 """What a card or a board says it needs, against what its powers speak of."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardgen.checks.check import Check
@@ -31,17 +32,19 @@ def check_needs_of_card(view: PackView, card: Card) -> Iterator[Finding]:
     if not brings or not view.is_printed(card) or card.id in view.faulty_powers:
         return
     own = _brought(brings, {view.kind(card), card.colour})
-    if card.needs != Needs() or _may_say(card, [w for what in brings.values() for w in what.words]):
+    terms = tuple([word for what in brings.values() for word in what.words])
+    if card.needs != Needs() or card.may_say(_first_words(terms)):
         varied = [power for variant in card.variants for power in variant.power]
         yield from _held(card, _spoken(card.power, varied, brings), own | {view.pack.id}, brings)
     yield from _alone_of_its_kind(view, card, own)
     yield from _too_few_players(view, card)
 
 
-def _may_say(card: Card, terms: Iterable[str]) -> bool:
-    """Whether its text has the first word of a term, so that its power has to be parsed; the others
-    may stand in the next line."""
-    return card.may_say([term.partition(" ")[0] for term in terms])
+@lru_cache(maxsize=16)  # those of a game are the same for all its cards
+def _first_words(terms: tuple[str, ...]) -> tuple[str, ...]:
+    """The first word of each term: where the text of a card has none of them, its power need not be
+    parsed. The others may stand in the next line."""
+    return tuple(dict.fromkeys(term.partition(" ")[0] for term in terms))
 
 
 def _alone_of_its_kind(view: PackView, card: Card, own: frozenset[str]) -> Iterator[Finding]:
@@ -61,7 +64,7 @@ def _alone_of_its_kind(view: PackView, card: Card, own: frozenset[str]) -> Itera
 def _too_few_players(view: PackView, card: Card) -> Iterator[Finding]:
     """A card whose power takes more players than it says."""
     fewest = view.pack.game.players
-    if not fewest or not _may_say(card, fewest):
+    if not fewest or not card.may_say(_first_words(tuple(fewest))):
         return
     keys = dict.fromkeys(word for power in card.power for word, _ in _terms(power, alone=True))
     for key in (one for one in keys if fewest.get(one, 0) > (card.players.min or 1)):

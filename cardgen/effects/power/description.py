@@ -5,6 +5,7 @@ In words an ability is told as the effects understand it: `coins 3 · when playe
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from itertools import accumulate, chain
 
 from cardgen.effects.power.ability import Ability
@@ -81,6 +82,7 @@ def moment_mark(when: Moment) -> Icons:
     return (Icon(MARKS[when]),) if when in MARKS else ()
 
 
+@lru_cache(maxsize=1024)  # cards of a game do the same things, and each is drawn and looked at
 def ability_icons(ability: Ability, marker: str = "") -> Icons:
     """Event → effect → what follows, or what happens instead."""
     counted = event_icons(ability.effect)

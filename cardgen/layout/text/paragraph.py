@@ -63,16 +63,16 @@ class Paragraph:
     `rules` tell what no line ends on if it can.
     """
 
-    __slots__ = ("_ends", "groups", "rules", "space", "widest")
+    __slots__ = ("groups", "reach", "rules", "space", "widest")
 
     def __init__(
         self, groups: Sequence[WordGroup], space: float, rules: NoBreakRules = NO_RULES
     ) -> None:
         self.groups, self.space, self.rules = groups, space, rules
         self.widest = max([group.advance for group in groups], default=0.0)
-        # Where each group ends when all stand on one line, a space after each: with these sums,
-        # finding the end of a line is a search and needs no walk over its groups.
-        self._ends = list(accumulate([group.advance + space for group in groups]))
+        # How far so many groups reach when all stand on one line, a space after each: with these
+        # sums, finding the end of a line is a search and needs no walk over its groups.
+        self.reach = list(accumulate([group.advance + space for group in groups], initial=0.0))
 
     @property
     def missing(self) -> str:
@@ -89,21 +89,21 @@ class Paragraph:
     @property
     def advance(self) -> float:
         """Width of everything on one line."""
-        return self._ends[-1] - self.space if self._ends else 0.0
+        return self.reach[-1] - self.space if self.groups else 0.0
 
     def width(self, first: int, last: int) -> float:
         """Width of the groups from `first` up to but not `last` on one line."""
-        return self._ends[last - 1] - (self._ends[first - 1] if first else 0.0) - self.space
+        return self.reach[last] - self.reach[first] - self.space
 
     def lines(self, measure: float) -> list[tuple[int, int]]:
         """Break greedily at `measure`; each line is a slice of `groups`."""
-        lines, start, reach, ends = [], 0, measure + self.space + LINE_SLACK, self._ends
-        count, at = len(ends), 0.0
+        lines, start, full, reach = [], 0, measure + self.space + LINE_SLACK, self.reach
+        count = len(reach) - 1
         while start < count:
-            end = bisect_right(ends, at + reach, start)
+            end = bisect_right(reach, reach[start] + full, start + 1) - 1
             end = end if end > start else start + 1
             lines.append((start, end))
-            start, at = end, ends[end - 1]
+            start = end
         return lines
 
     def even(self, measure: float, *, spare: int = 0) -> list[tuple[int, int]]:
@@ -130,7 +130,7 @@ class Paragraph:
         A line can end no later than where one filled from the front does, and no sooner than where
         one filled from behind does, which leaves few places to try.
         """
-        starts, full = [0.0, *self._ends], measure + self.space
+        starts, full = self.reach, measure + self.space
         leads_on = (LEADS_ON * measure) ** 2
         sums, ways = {0: 0.0}, []  # for each end of the line before: the least sum, and its starts
         for first_end, (_, latest) in zip(soonest, filled, strict=True):
@@ -168,7 +168,7 @@ class Paragraph:
 
     def soonest_ends(self, measure: float) -> list[int]:
         """Where each line ends when the last ones are filled first."""
-        starts, ends = [0.0, *self._ends], [len(self.groups)]
+        starts, ends = self.reach, [len(self.groups)]
         while True:
             at = starts[ends[-1]] - measure - self.space - LINE_SLACK
             start = min(bisect_left(starts, at), ends[-1] - 1)

@@ -1,6 +1,6 @@
 """Words broken for a column straight on the left alone: full lines that end where sense does."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -56,43 +56,49 @@ class RaggedWords(NamedTuple):
         filled = self.words.lines(self.measure)
         if len(filled) < 2:
             return filled
-        ends = [self._end_badness(index) for index in range(len(self.words.groups))]
         ways: dict[int, Found] = {0: (0.0, ())}
         for first, (_, last) in zip(self.words.soonest_ends(self.measure), filled, strict=True):
-            tried = ((end, self._least_bad(end, ways, ends)) for end in range(first, last + 1))
-            ways = {end: found for end, found in tried if found}
-        found = ways.get(len(ends))
+            ways = self._ended(range(first, last + 1), ways)
+        found = ways.get(self._count)
         return found[1] if found else filled
 
-    def _least_bad(
-        self, end: int, before: Mapping[int, Found], ends: Sequence[float]
-    ) -> Found | None:
-        """The least bad way to have a line end here, behind one of the ways to begin it."""
-        best: tuple[float, int] | None = None
-        width, measure, bad_end = self.words.width, self.measure, ends[end - 1]
-        least, widest, last = self.style.sentence, measure + LINE_SLACK, end == len(ends)
-        for start, (bad, _) in before.items():
-            wide = width(start, end) if start < end else inf
-            if wide > widest and start != end - 1:
-                continue
-            if best is None or bad - least < best[0]:
-                empty = 1 - wide / measure
-                empty = 0.0 if empty < 0 else empty
+    def _ended(self, places: Iterable[int], before: Mapping[int, Found]) -> dict[int, Found]:
+        """The least bad ways to have a line end at each of some places, behind the ways to begin
+        it. A dozen lines are tried for each that is set, so nothing is called for each of them."""
+        reach, space, measure, last = self.words.reach, self.words.space, self.measure, self._count
+        least, level, made = self.style.sentence, self.style.level, dict[int, Found]()
+        for end in places:
+            best, begun = inf, -1
+            bad_end = self._end_badness(end - 1) if end < last else 0.0
+            for start, (bad, _) in before.items():
+                if start >= end or bad - least >= best:
+                    continue
+                wide = reach[end] - reach[start] - space
+                if wide > measure + LINE_SLACK and start != end - 1:
+                    continue
+                empty = max(1 - wide / measure, 0.0)
                 alone = ALONE if start == end - 1 else 0.0
-                bad += self._last(empty, alone) if last else self._inner(empty, alone) + bad_end
-                if best is None or bad < best[0]:
-                    best = bad, start
-        return (best[0], (*before[best[1]][1], (best[1], end))) if best else None
+                if end == last:
+                    bad += self._last(empty, alone)
+                elif level:
+                    bad += empty**2 + alone + bad_end
+                else:
+                    bad += (
+                        empty**2 + (JUTTING * (empty - SHORT) if empty > SHORT else 0.0) + bad_end
+                    )
+                if bad < best:
+                    best, begun = bad, start
+            if begun >= 0:
+                made[end] = best, (*before[begun][1], (begun, end))
+        return made
+
+    @property
+    def _count(self) -> int:
+        return len(self.words.groups)
 
     def _last(self, empty: float, alone: float) -> float:
         """How bad a last line is of which such a share is empty."""
         return empty**2 + alone if self.style.level else STRANDED * (empty > 1 - RUNT) + alone
-
-    def _inner(self, empty: float, alone: float) -> float:
-        """The same of another line, whatever it ends on."""
-        if self.style.level:
-            return empty**2 + alone
-        return empty**2 + (JUTTING * (empty - SHORT) if empty > SHORT else 0.0)
 
     def _end_badness(self, index: int) -> float:
         """How bad it is that a line ends with this group."""

@@ -17,8 +17,8 @@ from cardgen.layout.age_rows import (
     RowDivider,
 )
 from cardgen.layout.icons import IconSet
-from cardgen.layout.marks import FaceFault, Mark
-from cardgen.layout.power_block import LOWEST, MeasuredRow, PowerColumn, SizedRow, set_power
+from cardgen.layout.marks import FaceFault, Mark, TextLine
+from cardgen.layout.power_block import LOWEST, PowerColumn, SizedRow, TriedSteps, set_power
 from cardgen.layout.power_style import STYLE_FIELDS, STYLE_REQUIRED, PowerStyle
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLUMN, Length
@@ -63,10 +63,9 @@ class AgeCells(NamedTuple):
     def fitted(self, worded: Sequence[Sequence[WordedRow]]) -> tuple[float, Sequence[FittedRows]]:
         """The step at which the rows of all languages are set, and the rows at it."""
         column = self._roomy_column(worded) or self._column()
-        measured = [[column.measured(*one) for one in rows] for rows in worded]
-        step = self._step(measured, column)
-        style, looks = self.powers.lines(step, ""), self.powers.at(step)
-        sized = [column.sized_alike(rows, style, *looks) for rows in measured]
+        tried = TriedSteps(self.powers, column, worded)
+        step = self._step(tried)
+        style, sized = self.powers.lines(step, ""), tried.sized(step)
         return step, [FittedRows(rows, tuple(self._faults(rows, style, column))) for rows in sized]
 
     def _column(self) -> PowerColumn:
@@ -89,33 +88,22 @@ class AgeCells(NamedTuple):
                 return None
         return column
 
-    def _step(
-        self, languages: Sequence[Sequence[MeasuredRow[AgeRow]]], column: PowerColumn
-    ) -> float:
+    def _step(self, tried: TriedSteps[AgeRow]) -> float:
         """The largest step at which all fits, and at which a power for two Ages leaves its emblem
         room over the flavour, if there is any such step."""
-
-        def all_fit(points: float, below: float) -> bool:
-            return all(self._fits(each, points, column, below) for each in languages)
-
         steps, room = self.powers.size, ROOMY if self.flavour else 0.0
-        roomy = largest_that_fits(steps, partial(all_fit, below=room))
-        return roomy or largest_that_fits(steps, partial(all_fit, below=0.0)) or steps[-1]
+        roomy = largest_that_fits(steps, partial(self._fits, tried, below=room))
+        return roomy or largest_that_fits(steps, partial(self._fits, tried, below=0.0)) or steps[-1]
 
-    def _fits(
-        self,
-        measured: Sequence[MeasuredRow[AgeRow]],
-        points: float,
-        column: PowerColumn,
-        below: float,
-    ) -> bool:
+    def _fits(self, tried: TriedSteps[AgeRow], points: float, *, below: float) -> bool:
         """Whether every row has room in its cells at a step, with so much `below` one for two."""
-        style = self.powers.lines(points, "")
-        if column.too_wide([one.words for one in measured], style) > SLACK:
+        if tried.too_wide(points) > SLACK:
             return False
-        sized = column.sized_alike(measured, style, *self.powers.at(points))
-        air = {2: below}
-        return all(self._over(one) + air.get(one.row.count, 0.0) <= SLACK for one in sized)
+        return all(
+            self._over(one) + (below if one.row.count == 2 else 0.0) <= SLACK
+            for rows in tried.sized(points)
+            for one in rows
+        )
 
     def strip(self, row: AgeRow) -> Box:
         """Where a power may stand: its cells without the dividers, and the air over it."""
@@ -253,14 +241,21 @@ class AgesZone(NamedTuple):
             if one.row.first:
                 into.add(self.divider.marks(self.box.y + cell * one.row.first, subject, context))
             into.add(self._power(one, ink, strip, subject, context))
-        (x, width), colour = self.numerals.column, context.colour(self.numerals.colour, subject)
+        colour = context.colour(self.numerals.colour, subject)
         rule, tops = self.divider.height, [self.box.y + cell * index for index in range(len(AGES))]
         into.add(self.costs.marks(costs, [top + rule / 2 for top in tops], cell - rule, context))
         heads = {one.row.first for one in sized}
         shared = [top for index, top in enumerate(tops) if index not in heads]
         into.add(self.costs.rules(shared, context.colour(self.costs.rule, subject)))
-        for age, top in zip(AGES, tops, strict=True):
-            into.marks.append(self.numerals.mark(age, Box(x, top, width, cell), colour, context))
+        into.add(_numerals(self.numerals, self.box, colour, context.assets.faces))
+
+
+@lru_cache(maxsize=64)  # the same on all cards of a layout
+def _numerals(style: NumeralStyle, box: Box, colour: str, faces: Typefaces) -> Sequence[TextLine]:
+    """The numeral of each Age in the middle of its cell, of those that part the height of a box."""
+    (x, width), cell = style.column, box.height / len(AGES)
+    seats = [Box(x, box.y + cell * index, width, cell) for index in range(len(AGES))]
+    return [style.mark(age, seat, colour, faces) for age, seat in zip(AGES, seats, strict=True)]
 
 
 POWER = Record(

@@ -139,7 +139,7 @@ class StagesZone(NamedTuple):
         ground = context.colour(on, subject) or None
         yield Path(circle(x, y, self.plate.seal), ground, context.colour(rule, subject), 0.4)
         colour = context.colour(self.numerals.colour, subject)
-        yield self.numerals.mark(str(row.number), Box(x, y, 0, 0), colour, context)
+        yield self.numerals.mark(str(row.number), Box(x, y, 0, 0), colour, context.assets.faces)
 
 
 def _aired(row: SizedRow[StageRow], tallest: float, height: float) -> SizedRow[StageRow]:
