@@ -5,7 +5,7 @@ A code has one byte and does not depend on the order of the cards.
 
 from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from itertools import chain, groupby, repeat
 from operator import itemgetter
@@ -72,6 +72,8 @@ class Encoding:
 
     def runs(self, word: str, kerns: tuple[float, ...]) -> tuple[SubsetRun, ...]:
         """The word cut where the subset font changes; kerning stands inside the runs."""
+        if _OWN_SIGNS.keys() >= set(word):  # as most are
+            return (SubsetRun(0, _own_body(word, kerns)),) if word else ()
         parts = [self._signs[character] for character in word]
         if kerns:
             moved = chain(map(_kern, kerns), repeat(""))
@@ -88,6 +90,20 @@ _SUBSET = itemgetter(0)
 def _escaped(code: int) -> str:
     character = chr(code)
     return "\\" + character if character in "()\\" else character
+
+
+_OWN_SIGNS = {chr(code): _escaped(code) for code in _OWN}
+
+
+@lru_cache(maxsize=16384)
+def _own_body(word: str, kerns: tuple[float, ...]) -> str:
+    """A word of characters that have their own code in every document: it is written once for all
+    the files of a build, most of which say the same words."""
+    signs = [_OWN_SIGNS[character] for character in word]
+    if not kerns:
+        return "".join(signs)
+    moved = chain(map(_kern, kerns), repeat(""))
+    return "".join([part for both in zip(signs, moved, strict=False) for part in both])
 
 
 def _kern(adjustment: float) -> str:

@@ -42,6 +42,7 @@ from reportlab.pdfbase import pdfdoc  # noqa: E402  # after that
 from reportlab.pdfbase.ttfonts import TTFontFace  # noqa: E402  # after that, too
 
 _END = b"endstream\n"
+_IN_LINE = 6  # entries of a dictionary
 DATE = "SOURCE_DATE_EPOCH"  # the date of documents, as whoever builds programs gives it
 LAST_DATE = 253_402_300_799  # the end of the year 9999
 
@@ -115,6 +116,14 @@ def text_string(words: str) -> bytes:
     return bytes(TextString(words).format(pdfdoc.DummyDoc()))
 
 
+def written_dictionary(entries: Mapping[str, bytes]) -> bytes:
+    """Written entries as reportlab would write a dictionary of them: hundreds of drawings have one,
+    and to write it by way of an object takes four times as long."""
+    parts = [b"/%b %b" % (name.encode(), written) for name, written in sorted(entries.items())]
+    lines = [b" ".join(parts[start : start + _IN_LINE]) for start in range(0, len(parts), _IN_LINE)]
+    return b"<<\n%b\n>>" % b" \n  ".join(lines)
+
+
 def fonts_reference() -> Any:
     """What refers to the fonts of a document."""
     return pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
@@ -141,9 +150,13 @@ class Document:
         """The reference to an object that is added before the document is written."""
         return pdfdoc.PDFObjectReference(name)
 
+    def written_reference(self, reference: Any) -> bytes:
+        """A reference to an object that has been added, as written."""
+        return bytes(reference.format(self._inner))
+
     def promise(self, name: str) -> bytes:
         """The reference, as written, to an object that `keep` adds later."""
-        return bytes(self.add(b"", name).format(self._inner))
+        return self.written_reference(self.add(b"", name))
 
     def keep(self, name: str, thing: Any) -> None:
         """Put an object where one was promised."""
@@ -154,12 +167,11 @@ class Document:
         self._inner.updateSignature(stream)
         return bytes(self.add(stream, name).format(self._inner))
 
-    def form(self, corners: str, resources: Any, packed: bytes) -> bytes:
+    def form(self, corners: str, resources: bytes, packed: bytes) -> bytes:
         """A form XObject, written as reportlab would: a document has hundreds, and to write one by
         way of a dictionary takes ten times as long."""
-        box, used = corners.encode(), bytes(resources.format(self._inner))
         entries = b"/BBox [%b] /Filter /FlateDecode /Length %d /Resources %b /Subtype /Form"
-        head = entries % (box, len(packed), used)
+        head = entries % (corners.encode(), len(packed), resources)
         return b"<<\n%b /Type /XObject\n>>\nstream\n%b\r\nendstream" % (head, packed)
 
     def page_tree(self) -> bytes:

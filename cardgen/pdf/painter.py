@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import proxy
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
@@ -90,7 +90,9 @@ class Painter:
         self._stamps = {id(numbers): PlacedStamps(self, numbers) for numbers in every}
         self._drawings: dict[Drawing, str] = {}
         self._repeated: dict[tuple[int, Box], str] = {}
-        self._resources: dict[frozenset[tuple[str, str]], Any] = {}  # references, by what they name
+        self._resources: dict[
+            frozenset[tuple[str, str]], bytes
+        ] = {}  # references, by what they name
         self._shadings: dict[Gradient, str] = {}
         self._images: dict[Picture, str] = {}
 
@@ -161,15 +163,15 @@ class Painter:
         self.recipes[name] = form
         return name
 
-    def _used_by(self, form: FormXObject) -> Any:
+    def _used_by(self, form: FormXObject) -> bytes:
         """The resources of a form; of one among hundreds, an object that is packed with others."""
-        used = self.shared.some(form.used)
         if not self._units:
-            return used
+            return self.shared.some(form.used)
         key = frozenset((kind, "" if kind == "Font" else name) for kind, name in form.used)
         if key not in self._resources:
             name = f"Resources:{len(self._resources)}"
-            self._resources[key] = self._document.add(used, name)
+            self._resources[key] = self._document.promise(name)
+            self._document.keep(name, self.shared.some(form.used))
         return self._resources[key]
 
     def again(self, name: str, recipes: Mapping[str, Recipe]) -> None:

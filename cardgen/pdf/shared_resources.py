@@ -1,11 +1,11 @@
 """The named resources that the pages of a PDF document share: drawings and shadings."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from string import ascii_letters, digits
 from typing import Any
 
-from cardgen.pdf.objects import Dictionary, Document, fonts_reference
+from cardgen.pdf.objects import Dictionary, Document, fonts_reference, written_dictionary
 
 _SIGNS = ascii_letters + digits
 _SHORTEST = 4
@@ -46,15 +46,17 @@ class SharedResources:
         kinds = {kind: names for kind, names in self._kinds.items() if names.dict}
         return Dictionary({"Font": fonts, **kinds})
 
-    def some(self, used: Iterable[tuple[str, str]]) -> Dictionary:
+    def some(self, used: Sequence[tuple[str, str]]) -> bytes:
         """The resource dictionary of a form: only the names, after their kinds, that it uses."""
-        chosen: dict[str, Any] = {}
+        written = self._document.written_reference
+        chosen: dict[str, dict[str, bytes]] = {}
         for kind, name in used:
-            if kind == "Font":
-                chosen[kind] = fonts_reference()
-            else:
-                chosen.setdefault(kind, Dictionary({}))[name] = self._kinds[kind][name]
-        return Dictionary(chosen)
+            if kind != "Font":
+                chosen.setdefault(kind, {})[name] = written(self._kinds[kind][name])
+        kinds = {kind: written_dictionary(names) for kind, names in chosen.items()}
+        if any(kind == "Font" for kind, _ in used):
+            kinds["Font"] = written(fonts_reference())
+        return written_dictionary(kinds)
 
 
 def _resource_name(digest: bytes) -> str:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.pdf.font_subsets import Encoding, FontSubsets
+from cardgen.pdf.font_subsets import Encoding, FontSubsets, SubsetRun, _own_body
 from tests.pdf.drawn import SHAPES
 
 CHARACTERS = st.sets(
@@ -36,6 +36,13 @@ def test_every_subset_has_a_space_and_no_code_that_strings_cannot_hold(
         assert subset[32] == 32
         assert not {0, 10, 13} & set(subset)
         assert len(set(subset.values())) == len(subset)
+
+
+def test_a_word_of_latin_letters_is_written_once_for_all_documents() -> None:
+    before = _own_body.cache_info().misses
+    one, other = (Encoding(letters).runs("d(Éja", (0.0, -30.0)) for letters in ("d(Éjaœ", "d(Éja½"))
+    assert one == other == (SubsetRun(0, "d\\()30(Éja"),)
+    assert _own_body.cache_info().misses == before + 1
 
 
 def test_many_characters_leave_room_for_spaces_and_skip_line_ends() -> None:
