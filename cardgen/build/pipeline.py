@@ -1,13 +1,14 @@
 """From a project without errors to finished files: what is to be made, and all of it saved."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.credits import credits_jobs
 from cardgen.build.extras import APART, PackExtras
 from cardgen.build.file_made import FileMade, Job, jobs_by_language
-from cardgen.build.options import PNG, WEB, BuildRequest, PrintOptions
+from cardgen.build.options import BOOKLETS, PNG, WEB, BuildRequest, Kinds, PrintOptions
 from cardgen.build.printers import describe_moves
 from cardgen.build.selection import PrintRun, print_runs
 from cardgen.build.shared_sheets import share_sheets
@@ -158,22 +159,35 @@ def file_jobs(
 
 def _book_jobs(
     books: "Sequence[PrintedBook]", request: BuildRequest, cache: BuildCache, *, before: int
-) -> Iterator[Job]:
-    """What is to be made of rulebooks: those of a pack in one process, for they share drawings and
-    examples; but those of the last pack apart, so that no processor waits for it."""
+) -> Sequence[Job]:
+    """What is to be made of rulebooks, by several processes, in the order of the books."""
     if not books:
-        return iter(())
+        return ()
     from cardgen.build.booklets.files import booklet_jobs
     from cardgen.build.side_by_side import side_by_side
 
-    groups: dict[tuple[str, str], list[PrintedBook]] = {}
-    for book in books:
-        apart = book.view.pack.id == books[-1].view.pack.id
-        key = book.view.pack.id, book.language if apart else ""
-        groups.setdefault(key, []).append(book)
-    made = (booklet_jobs(group, request.kinds, request.options) for group in groups.values())
-    tasks = [cache.book_jobs(jobs, request.options) for jobs in made]
-    return side_by_side(request.part.share(tasks, before=before) if request.part else tasks)
+    options = request.options
+    order = [name for name, _ in booklet_jobs(books, request.kinds, options)]
+    made = (booklet_jobs(some, kinds, options) for some, kinds in _book_tasks(books, request.kinds))
+    tasks = [cache.book_jobs(jobs, options) for jobs in made]
+    tasks = [*request.part.share(tasks, before=before)] if request.part else tasks
+    return sorted(side_by_side(tasks), key=lambda job: order.index(job[0]))
+
+
+def _book_tasks(
+    books: "Sequence[PrintedBook]", kinds: Kinds
+) -> "Iterator[tuple[Sequence[PrintedBook], Kinds]]":
+    """The books and kinds of files that one process makes: all of a pack, for they share drawings
+    and examples. Those of the last pack are parted, so that no processor waits for it: its pages of
+    the web show drawings in a size of their own. Its languages show them alike, and two processes
+    would draw each of them twice; they are parted where nothing else can be."""
+    packs = [list(of_pack) for _, of_pack in groupby(books, lambda one: one.view.pack.id)]
+    yield from ((of_pack, kinds) for of_pack in packs[:-1])
+    paged, web = (kinds & BOOKLETS) - {WEB}, kinds & {WEB}
+    if paged and web:
+        yield from ((packs[-1], some) for some in (paged, web))
+    else:
+        yield from (([book], kinds) for book in packs[-1])
 
 
 def _nothing_to_print(runs: Sequence[PrintRun]) -> Stop:

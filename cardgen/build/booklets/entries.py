@@ -110,15 +110,23 @@ class EntryMaker:
         return self._pictures[key]
 
     def _face(self, of: ComponentSet, one: Component | None, side: str) -> CardFace:
-        if isinstance(one, Card) and side == "front":
+        if face := self._composed.get((of.id, one.id if one else "", side)):
+            return face
+        if isinstance(one, Card) and side == "front":  # an earlier build has found it sound
             return self.view.front(of, one, self.language)
-        for shown in self.view.faces:
-            mine = (
-                shown.of.id == of.id and shown.side == side and shown.face.language == self.language
-            )
-            if mine and (shown.component is one or one is None):
-                return shown.face
         raise Stop(f"nothing shows the {side} of {one.id if one else of.id}")
+
+    @cached_property
+    def _composed(self) -> dict[tuple[str, str, str], CardFace]:
+        """The faces that the checks have composed, by set, component and side, the first of a set
+        without a component too."""
+        found: dict[tuple[str, str, str], CardFace] = {}
+        ink = self.view.composers_by_ink[0].ink
+        for shown in self.view.faces:
+            if (shown.face.language, shown.ink) == (self.language, ink):
+                for id in ("", shown.component.id if shown.component else ""):
+                    found.setdefault((shown.of.id, id, shown.side), shown.face)
+        return found
 
     def _said(self, one: Component | None, side: str) -> str:
         if one is None:

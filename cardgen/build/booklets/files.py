@@ -29,15 +29,18 @@ TICK = 3.0  # mm of the marks that show where to fold
 # page: below its columns, above the rule of its number
 TOLD, TOLD_OVER = 2.3, 8.5
 
+BookMaker = Callable[[PrintedBook, PrintOptions], FileMade]
+
 
 def booklet_jobs(
     books: Sequence[PrintedBook], kinds: Kinds, options: PrintOptions
 ) -> tuple[Job, ...]:
     """What is to be made of each book, each file with a name to show."""
-    makers = {
+    makers: dict[str, BookMaker] = {
         BOOKLET: make_reading, BOOKLET_PRINT: make_imposed, BOOKLET_LARGE: make_large,
-        WEB: make_web,
     }  # fmt: skip
+    if WEB in kinds:
+        makers[WEB] = _web_maker()
     turned = " short" if options.duplex == "short" else ""
     paper = {BOOKLET_PRINT: f" {options.paper.name}{turned}"}
     return tuple(
@@ -75,11 +78,12 @@ def make_large(book: PrintedBook, options: PrintOptions) -> FileMade:
     return _pages_file(book, options, LARGE, BOOKLET_LARGE)
 
 
-def make_web(book: PrintedBook, options: PrintOptions) -> FileMade:
-    """The same as one page of the web; what writes it is loaded for it alone."""
+def _web_maker() -> BookMaker:
+    """What makes the same as one page of the web. It is loaded for that alone, but before processes
+    are begun that all would have to load it."""
     from cardgen.build.booklets.web import web_file
 
-    return web_file(book, options, WEB)
+    return partial(web_file, kind=WEB)
 
 
 def _pages_file(book: PrintedBook, options: PrintOptions, style: str, kind: str) -> FileMade:

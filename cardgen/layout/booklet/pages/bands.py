@@ -62,6 +62,13 @@ class FlowPage:
     empty: float = 0.0  # mm at its foot
     opens: bool = False  # whether a chapter begins at its head
 
+    def moved(self, pages: int) -> "FlowPage":
+        """The same so many pages later, in a quarter of the time that `replace` takes: of a chapter
+        there is one for each way to fill the pages before it."""
+        other = object.__new__(FlowPage)
+        vars(other).update(vars(self), number=self.number + pages)
+        return other
+
     @cached_property
     def placed(self) -> list[tuple[FlowPart, float, float]]:
         """Parts with their left and top. Of all pages that are tried, few come to be printed."""

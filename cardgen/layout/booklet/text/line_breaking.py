@@ -92,6 +92,7 @@ class LineBreaker:
         done, heads, gaps = stop == len(self.pieces), words.heads, words.spaces
         last, ends, tail, spaces = active[-1], words.ends[stop], words.tails[stop], gaps[stop - 1]
         count, less = self._beside
+        whole = self.justified and not done and not words.hyphened[stop]
         for start in active:
             before, _, number = best[start]
             if before >= least and not count:  # what begins later fits too
@@ -106,7 +107,10 @@ class LineBreaker:
             loose = self._looseness(ratio, done)
             if before + loose >= least:
                 continue
-            cost = before + self._cost(start, stop, ratio, measure, loose + ends)
+            cost = loose + ends
+            if not whole or ratio > LOOSEST:  # else, as of most lines, that is all
+                cost = self._cost(start, stop, ratio, measure, cost)
+            cost += before
             if cost < least:
                 found, least = (cost, start, number + 1), cost
         return found, kept
