@@ -35,7 +35,10 @@ def check_needs_of_card(view: PackView, card: Card) -> Iterator[Finding]:
     terms = tuple([word for what in brings.values() for word in what.words])
     if card.needs != Needs() or card.may_say(_first_words(terms)):
         varied = [power for variant in card.variants for power in variant.power]
-        yield from _held(card, _spoken(card.power, varied, brings), own | {view.pack.id}, brings)
+        # Who deals a Leader out of a pack of gods has these; a Guild or a board lies among those of
+        # every game, and has to say it.
+        pack = frozenset((view.pack.id,)) if own else frozenset()
+        yield from _held(card, _spoken(card.power, varied, brings), own | pack, brings)
     yield from _alone_of_its_kind(view, card, own)
     yield from _too_few_players(view, card)
 
@@ -155,8 +158,9 @@ one about the box of Leaders nothing without Leaders, one for team mates nothing
 stands in a list among others, or under `else:`, asks for nothing. The kind of a card is a witness
 as well: whoever is dealt a Leader has Leaders. `brings:` of the game says which words of powers
 and which kinds belong to which expansion. One Leader in a pack of gods needs Leaders, into whose
-pile it goes. What a power does may take three players: `players:` of the game says so, and the
-card says it.
+pile it goes. A Guild of that pack whose power is about gods alone needs these as well: without
+them it would lie among all others. What a power does may take three players: `players:` of the
+game says so, and the card says it.
 """,
     refused="""\
 - id: iris
