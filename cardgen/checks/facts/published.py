@@ -35,6 +35,11 @@ class Published(NamedTuple):
         return self.name.split()[0]
 
     @property
+    def is_of_stage(self) -> bool:
+        """Whether it is named as a stage is: `rhodos A 2`."""
+        return self.name.count(" ") > 1
+
+    @property
     def ages(self) -> tuple[int, ...]:
         age = self.name.partition(" ")[2]
         return (AGES.index(age),) if age in AGES else (0, 1, 2)
@@ -57,7 +62,7 @@ def _in_pack(view: "PackView") -> Iterator[Finding]:
 
 def _otherwise_paid(view: "PackView") -> Iterator[Finding]:
     """Each cost that the table tells, and each card whose source it leaves out."""
-    told = [*_told(view)]
+    told = [one for one in costs_told(view) if not one.is_of_stage]
     if not told:
         return
     cards = {card.id: card for card in view.cards}
@@ -68,7 +73,8 @@ def _otherwise_paid(view: "PackView") -> Iterator[Finding]:
         yield from _left_out(card, [age for age in range(3) if (card.id, age) not in listed])
 
 
-def _told(view: "PackView") -> Iterator[Published]:
+def costs_told(view: "PackView") -> Iterator[Published]:
+    """Each cost that a pack tells a second time, of a card or of a stage."""
     for source, costs in view.pack.published_costs.items():
         for words, names in costs.items():
             for index, name in enumerate(names):
@@ -133,6 +139,7 @@ A cost and its words are mended together, and nothing is left to tell that they 
 So costs that are not ours may stand once more in pack.yaml, the other way round: by source, by
 what is paid, and then who costs it, `iris` or, in one Age, `iris II`. Where a pack has this table,
 it tells every cost whose `source:` is neither house nor a ruling; costs of ours are free to change.
+Stages of boards are told in the same table (`cardgen explain published-stage`).
 """,
     refused="""\
 # pack.yaml
