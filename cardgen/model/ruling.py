@@ -22,7 +22,8 @@ class Explained:
 class Ruling:
     """Question, answer and reason by language; `source` says what the rules leave open.
 
-    `scenarios` are the ids of those that show the answer in play.
+    `scenarios` are the ids of those that show the answer in play. What is answered by yes or no may
+    say so once more as its `answer`.
     """
 
     id: str
@@ -33,3 +34,4 @@ class Ruling:
     explains: Explained | None = None
     scenarios: tuple[str, ...] = ()
     source: str = ""
+    answer: str = ""

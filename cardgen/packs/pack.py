@@ -32,7 +32,7 @@ from cardgen.packs.games import GameFiles
 from cardgen.packs.root import RULINGS_FILE, display_path
 from cardgen.packs.words import PerLanguage, PlainWords
 from cardgen.schema.containers import ListOf, OneOrMore, Record
-from cardgen.schema.kinds import Integer, Kind, String
+from cardgen.schema.kinds import Integer, Kind, OneOf, String
 from cardgen.suggest import join_words
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source_map import SourceMap
@@ -223,6 +223,7 @@ def ruling_kind(languages: tuple[str, ...]) -> Record:
         "explains": EXPLAINED,
         "source": String("a source"),
         "scenarios": OneOrMore(slug("a scenario")),
+        "answer": OneOf("yes", "no"),
     }
     required = ("id", "question", "ruling", "reason")
     return Record(dict, fields, required=required, what="a ruling")

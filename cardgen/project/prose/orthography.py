@@ -55,7 +55,7 @@ class Orthography:
     round; `thus` tells what follows from a rule. Behind may, `declining` says that somebody does
     without; `score_lines` tell a line of score pads, with … for its name, and `limits` how often a
     power acts on a player, in a turn, and the like. Something is `bringing` coins in these words.
-    Of each family of `exclusive` terms a card means those that it prints.
+    Of each family of `exclusive` terms a card means those that it prints. `answers` say yes or no.
     """
 
     quotes: Words
@@ -127,6 +127,7 @@ class Orthography:
     bringing: Words = ()
     exclusive: Mapping[str, Mapping[str, Words]] = field(default_factory=dict)
     limits: Mapping[str, Words] = field(default_factory=dict)
+    answers: Mapping[str, Words] = field(default_factory=dict)
 
     def plural(self, noun: str) -> str:
         """The plural of a noun."""
@@ -167,6 +168,7 @@ def _kind() -> Record:
         ),
         "exclusive": MapOf(word, MapOf(word, words)),
         "limits": MapOf(word, ListOf(wording)),
+        "answers": MapOf(OneOf("yes", "no"), words),
         "units": MapOf(OneOf("coin", "shield", "point"), words),
         "phases": MapOf(OneOf("draft", "recruitment", "prayer", "conflicts"), words),
         "left without": MapOf(String("play or cards, and what"), words),
