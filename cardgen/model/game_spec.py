@@ -53,7 +53,8 @@ class GameSpec(NamedTuple):
     effects, and words are held against them. `kinds` are the kinds of components that there are,
     `score` the lines of its score pads. `brings` tells what comes with each expansion, `players`
     how many it takes at least for what a key of powers does. It `lacks` what some words of powers
-    speak of, each with what stands for it there, if anything does. `title` is its name for people.
+    speak of, each with what stands for it there, if anything does. Of each matter that it `settles`
+    it says what its rules have. `title` is its name for people.
     """
 
     id: str
@@ -66,6 +67,7 @@ class GameSpec(NamedTuple):
     brings: Mapping[str, Brought] = MappingProxyType({})
     players: Mapping[str, int] = MappingProxyType({})
     lacks: Mapping[str, str] = MappingProxyType({})
+    settles: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     title: str = ""
 
     @property

@@ -164,6 +164,7 @@ GAME: Mapping[str, str] = {
     "score": "the lines that its score pads may have; words of the same name in sheets.yaml",
     "players": "the fewest players with whom what a key of powers does is anything",
     "lacks": "words of powers that speak of what it has not, each with what to type there, or none",
+    "settles": "matters of its rules, each with what they have: settled.yaml of a language",
     "title": "its name in messages",
     "brings": "what comes with each expansion: words of powers, and kinds of cards that have it",
 }

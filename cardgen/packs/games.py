@@ -25,7 +25,7 @@ from cardgen.packs.descriptions import (
 from cardgen.packs.fields import slug
 from cardgen.packs.root import GAMES, display_path, shipped_root
 from cardgen.schema.by_age import PerAge
-from cardgen.schema.containers import ListOf, MapOf, Record
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import LARGEST, Boolean, Integer, Kind, OneOf, String, refuse_value
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.reader import read_file
@@ -90,6 +90,7 @@ GAME_FIELDS: Mapping[str, Kind] = {
     "lacks": MapOf(
         String("a word of powers, or a key and its word"), String("what to type, or none")
     ),
+    "settles": MapOf(String("a matter of rules"), OneOrMore(String("what the rules have"))),
     "title": String("the name of the game"),
 }
 GAME_KIND = Record(dict, GAME_FIELDS, what="a game", means=GAME)
@@ -170,6 +171,7 @@ def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
         said.get("brings", like.brings),
         said.get("players", like.players),
         _lacked(said["lacks"]) if "lacks" in said else like.lacks,
+        said.get("settles", like.settles),
         said.get("title", name),
     )
 

@@ -2,7 +2,8 @@
 
 `language.yaml` is its name and its typography, `sheets.yaml` what is printed around cards,
 `phrases.yaml` how effects are worded, `prose.yaml` how words are typed, `senses.yaml` what those
-mean that turn a rule into another, `story.yaml` in which words scenarios are told.
+mean that turn a rule into another, `settled.yaml` how rules are told that a game settles,
+`story.yaml` in which words scenarios are told.
 """
 
 from pathlib import Path

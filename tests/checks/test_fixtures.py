@@ -38,6 +38,7 @@ WORDS_OF = {
         "senses",
     ),
     **dict.fromkeys(("most-told", "rulebook-marker", "passing-told", "order-told"), "senses"),
+    "rule-told": "settled",
     "told-twice": "senses",
     "words-paraphrased": "thesaurus",
 }

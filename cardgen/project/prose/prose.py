@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.scenarios import ReadScenarios
     from cardgen.project.prose.senses.senses import SenseReaders
     from cardgen.project.prose.senses.told_things import ToldThings
+    from cardgen.project.prose.settled import SettledMatters
     from cardgen.project.prose.tellers import Tellers
     from cardgen.project.prose.told_language import ToldLanguage
     from cardgen.project.prose.witnesses import Witnesses
@@ -52,6 +53,7 @@ class Prose:
         self._sheaves_known_by: dict[int, tuple[Sequence[Passage], bytes]] = {}
         self._pieces_of: dict[Finding, Passage] = {}
         self._known_beside: dict[str, tuple[object, ...]] = {}
+        self._matters: dict[tuple[str, tuple[str, ...]], SettledMatters] = {}
 
     @cached_property
     def packs(self) -> tuple[PackProse, ...]:
@@ -218,6 +220,16 @@ class Prose:
 
         readers, alike = self.sense_readers, self.names_alike
         return Witnesses(self.project, lambda: self._every, self._manners, readers, alike)
+
+    def matters(self, language: str, names: Iterable[str]) -> "SettledMatters":
+        """Those of some matters of rules that a language has words for."""
+        from cardgen.project.prose.settled import SettledMatters, load_settled
+
+        key = language, tuple(names)
+        if key not in self._matters:
+            words = load_settled(self.project.root, language, self.project.parts)
+            self._matters[key] = SettledMatters(words, names)
+        return self._matters[key]
 
     def known_beside(self, pack: PackProse) -> tuple[object, ...]:
         """What is known of all that may be read beside a piece of a pack: what cards and boards
