@@ -12,9 +12,10 @@ import yaml
 
 from benchmarks.planted.project import LANGUAGES, Project
 from benchmarks.planted.trial import Whole, wholes
+from cardgen.checks.comparing.compare_texts import distinct_differences
 from cardgen.model.ages import AGES
 from cardgen.phrasebook.diagnose.diagnosis import diagnose
-from cardgen.phrasebook.diagnose.localise import kind_of_difference
+from cardgen.phrasebook.diagnose.localise import kind_of_difference, localise
 from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.subjects import Power, Variation, declared_powers
@@ -119,6 +120,9 @@ class Judge:
         if isinstance(verdict, Different) and verdict.unread:
             return frozenset(map(kind_of_difference, verdict.differences))
         told = diagnose(self.book, runs(words), self.power, self.bearer, self.name)
+        if isinstance(verdict, Different):
+            apart = distinct_differences(verdict.differences)
+            return frozenset(localise(one, told).kind for one in apart)
         return frozenset(one.kind for one in told)
 
 

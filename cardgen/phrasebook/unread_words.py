@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from cardgen.phrasebook.grammar.grammar import Grammar
 
 
+WHO = "who"  # the layer of persons
+
+
 class HousePhrases(Protocol):
     """What a phrasebook has to judge words by: its grammar, terms and thesaurus, and the words that
     it writes for a power itself."""
@@ -81,7 +84,7 @@ def _stated(
     """What words of no sentence state beside those of the house; None where nobody can tell.
 
     `ways`: the words as they are typed, and in the voice of cards. If either say the same, they
-    do; they say another thing if both do.
+    do, unless as they are typed they tell of somebody else; they say another thing if both do.
     """
     reader = book.paraphrases
     house = book.write(power, bearer, card) if reader else None
@@ -90,6 +93,9 @@ def _stated(
     judged = [(each, reader.judge(each, house, card, last_age=last_age)) for each in ways]
     timed = [(each, judge_moment(one, each, house, card, reader)) for each, one in judged]
     verdicts = [judge_loss(one, each, power, book.grammar, card) for each, one in timed]
+    typed = verdicts[0]
+    if isinstance(typed, Different) and any(one.layer == WHO for one in typed.differences):
+        return typed if all(verdicts) else None
     same = next((one for one in verdicts if isinstance(one, Same)), None)
     return same or (verdicts[-1] if all(verdicts) else None)
 

@@ -43,6 +43,19 @@ ENGLISH = {
     "to the end of the game": ("leaders/leonidas", "", "Whenever the player builds a red card, from"
      " now to the end of the {}, she leaves out one resource of its cost, whichever she likes."
      " Coins in the cost she pays all the same.", "game", "Age"),
+    "only if": ("faith/pan", "", "Until the end of the Age, you may build cards that your city"
+     " already has{}, and use each of your chains as often as you like.",
+     "", ", provided that one was built in an earlier Age"),
+    "drawn": ("duel-leaders/ramses", "", "When the Age III cards are laid out (right away if they"
+     " already are), {} 2 of the unused Guilds. You may build one of them for free; return the"
+     " rest to the box.", "draw", "choose"),
+    "built for nothing": ("duel-leaders/rome", "", "Draw two Leaders at random from the box and"
+     " take them into your hand. Thereafter you may at once {} one Leader from your hand without"
+     " paying its cost. At the end of the game, score 2 points.", "recruit", "discard"),
+    "who gets it": ("duel-leaders/nero", "", "From now on, any coins your opponent loses to looting"
+     " come to {} instead of going to the bank.", "you", "your opponent"),
+    "instead of the bank": ("duel-leaders/nero", "", "From now on, any coins your opponent loses to"
+     " looting come to you {} going to the bank.", "instead of", "as well as"),
     "each shield": ("faith/emperor-guild", "", "At the end of the game, the player counts the"
      " shields of the red cards, black cards, Leaders and built Wonder stages in their"
      " city. Each of these is worth 1 point{}.", "", ", however many shields it has"),
@@ -76,6 +89,17 @@ FRENCH = {
      "complet", "même incomplet"),
     "an offer at once": ("leaders/solomon", "", "Tu {} tout de suite construire une carte de la"
      " défausse, gratuitement.", "peux", "dois"),
+    "drawn": ("duel-leaders/ramses", "", "Dès que les cartes de l’Âge III sont mises en place"
+     " (immédiatement si elles le sont déjà), {} 2 Guildes parmi celles qui ne servent pas dans"
+     " cette partie. Vous pouvez en construire une gratuitement ; remettez le reste dans la boîte.",
+     "piochez", "choisissez"),
+    "whose score": ("duel-leaders/cleopatra", "", "Quand le décompte final a lieu, ajouter 5 points"
+     " de victoire au score du joueur qui {} recruté Cléopâtre.", "a", "fait face à celui qui a"),
+    "after the change": ("duel-leaders/ptolemy", "", "Une fois par partie, dans l'Âge II ou III,"
+     " quand vous venez de construire une carte verte, vous pouvez remplacer son symbole"
+     " scientifique par celui d'une carte verte déjà présente auparavant dans votre ville."
+     " Vérifiez si vous avez une paire {}.", "après le remplacement",
+     "avant le remplacement, non après"),
     "in common": ("faith/marduk", "", "Jusqu’à la fin de l’Âge : ressources communes à l’équipe,"
      " {}.", "sans rien payer", "en payant"),
     "this conflict": ("faith/hestia-red", "", "Le joueur est exclu du conflit de cet Âge{}. Il"

@@ -48,6 +48,8 @@ READ = {
     "twentieth": {"fr": 80, "en": 85},
     "twentyfirst": {"fr": 70, "en": 75},
     "twentysecond": {"fr": 75, "en": 75},
+    "twentythird": {"fr": 90, "en": 80},
+    "narrated": {"fr": 80, "en": 70},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -71,12 +73,14 @@ SAMPLED = {
     "twentieth": 12,
     "twentyfirst": 12,
     "twentysecond": 12,
+    "twentythird": 12,
+    "narrated": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
     *("eighteenth", "nineteenth", "twentieth", "twentyfirst"),
-    "twentysecond",
+    *("twentysecond", "twentythird", "narrated"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 

@@ -31,7 +31,7 @@ LIKELY = (
     (
         "leaders/hannibal I en",
         "From now on, in Age III, your strength grows by 1 shield.",
-        ("unit", None, "age 3"),
+        ("moment", None, "age 3"),
     ),
     (
         "faith/chronos I fr",
@@ -39,7 +39,24 @@ LIKELY = (
         " main. Le coût de l’invocation paie aussi l’étape.",
         ("pile", "wonder card", "held"),
     ),
+    (
+        "leaders/xenophon I en",
+        "Gain 2 coins each time you build a yellow card from now on, provided the supply has some.",
+        ("condition", None, "provided"),
+    ),
+    (
+        "duel-leaders/pythagoras I en",
+        "Once per game, instead of using the card you take, you may sell it to the bank for the"
+        " usual coins. Then play another turn.",
+        ("deed", "tuck", "sale"),
+    ),
     # Among other differences, and words that are not known.
+    (
+        "leaders/croesus I fr",
+        "Recevez 6 pièces de la banque au début de l’Âge qui suit celui où vous recrutez ce"
+        " Leader.",
+        ("moment", None, "at another time"),
+    ),
     (
         "duel-leaders/nero I en",
         "Whenever your opponent is looted, half of the coins he or she actually loses, rounded"
@@ -53,6 +70,17 @@ LIKELY = (
         ("moment", None, "at once"),
     ),
 )
+
+
+def test_a_condition_is_told_beside_what_else_differs() -> None:
+    words = (
+        "At the end of the game, score 2 victory points, provided that you hold no Defeat token."
+    )
+    found = verdict("leaders/sappho", "en", words)
+    assert isinstance(found, Different)
+    assert ("condition", None, "provided") in [
+        (one.layer, one.declared, one.said) for one in found.differences
+    ]
 
 
 @pytest.mark.parametrize(("card", "words", "told"), LIKELY)

@@ -334,3 +334,104 @@ def test_what_a_chain_leads_to_is_free() -> None:
     for told, same in (("", True), (", even if not", False)):
         verdict = _judged("leaders/vitruvius I en", words.format(told))
         assert isinstance(verdict, Same) == same, told
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        # Who exchanges something does so with somebody who does.
+        (
+            "faith/bastet I en",
+            "When Bastet comes into play, the owner may choose an opponent and exchange an Age card"
+            " of his own city for an Age card of that player's city. The two cards must cost"
+            " equally many resources, and neither may cost coins. Each card's immediate effects are"
+            " carried out anew for whoever has received it.",
+        ),
+        # Who buys something pays for it.
+        (
+            "duel-leaders/hatshepsut I fr",
+            "Quand l’adversaire achète des ressources à la banque, le joueur touche, de la banque,"
+            " 1 pièce par unité achetée. Les ressources que l’adversaire paie à un prix fixé par"
+            " une carte ne rapportent rien.",
+        ),
+        # Shields move the pawn: what is done at once with it is done with them.
+        (
+            "duel-leaders/hannibal I fr",
+            "Hannibal vaut 1 bouclier. Dès son recrutement, le pion Conflit est déplacé d'une case"
+            " en direction de la capitale de l'adversaire.",
+        ),
+        # Points are counted on the token that is looked for.
+        (
+            "duel-leaders/alexander I fr",
+            "À la fin de la partie, regarde le jeton Pillage le plus cher que tu as retiré du côté"
+            " de ton adversaire : il te vaut 1 point par pièce indiquée.",
+        ),
+        # “A god” is any.
+        (
+            "faith/heracles I fr",
+            "Invoquer un dieu ne vous coûte plus aucune ressource. S’il demande des pièces, vous"
+            " les payez toujours.",
+        ),
+    ],
+)
+def test_what_stands_together_may_be_told_apart(card: str, words: str) -> None:
+    assert isinstance(_judged(card, words), Same)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        # What is built is told as built.
+        ("leaders/xenophon I en", "Yellow card built by you: take 2 coins."),
+        # What happens each time once he is there does so from now on.
+        (
+            "leaders/hammurabi I fr",
+            "Une fois Hammurabi recruté, chaque carte bleue que le joueur construit lui coûte une"
+            " ressource de moins. Il choisit laquelle, mais ça ne change rien à un coût en pièces.",
+        ),
+        # A Leader from the discard pile is recruited.
+        (
+            "duel-leaders/solomon I fr",
+            "Dès que ce Leader arrive, le joueur peut chercher une carte dans toute la défausse et"
+            " la construire sans payer son coût. Un Leader trouvé là est recruté. La carte ne peut"
+            " jamais servir à bâtir une Merveille.",
+        ),
+        # Shields are told as the spaces that the pawn advances.
+        (
+            "duel-leaders/hannibal I fr",
+            "Avancer immédiatement le pion Conflit d'une case vers la capitale adverse.",
+        ),
+        # What follows the recruitment of the card itself.
+        (
+            "leaders/caesar I fr",
+            "César ajoute 2 boucliers à ceux de la joueuse dans tous les conflits qui suivent son"
+            " recrutement.",
+        ),
+        # Somebody else is given a Defeat token.
+        (
+            "leaders/tomyris I fr",
+            "Quand tu perds un conflit, tu ne prends pas le jeton Défaite : tu le donnes au joueur"
+            " qui t'a battu.",
+        ),
+    ],
+)
+def test_short_notes_and_stories_leave_out_what_goes_without_saying(card: str, words: str) -> None:
+    assert isinstance(_judged(card, words), Same)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        (
+            "leaders/xenophon I en",
+            "Right away, take 2 coins from the bank for each yellow card you have already built.",
+        ),
+        (
+            "leaders/archimedes I en",
+            "From the moment he's recruited until that same Age is over, his owner pays one"
+            " resource less for each green card they build, of their choice.",
+        ),
+    ],
+)
+def test_what_is_past_and_what_ends_is_another_power(card: str, words: str) -> None:
+    assert not isinstance(_judged(card, words), Same)

@@ -119,12 +119,12 @@ def _faults(subject: SubjectTexts) -> Iterator[Mismatch]:
     for wording in subject.wordings:
         if isinstance(wording.verdict, Different) and not is_wordless(subject, wording):
             mistakes = () if wording.verdict.unread else subject.mistakes(wording)
-            for difference in _apart(wording.verdict.differences):
+            for difference in distinct_differences(wording.verdict.differences):
                 mistake = localise(difference, mistakes)
                 yield Mismatch(wording, difference, mistake, _place(subject, wording, mistake.span))
 
 
-def _apart(differences: tuple[PowerDifference, ...]) -> Iterator[PowerDifference]:
+def distinct_differences(differences: tuple[PowerDifference, ...]) -> Iterator[PowerDifference]:
     """Those that are not told by another: of another effect, what goes with it is no news."""
     others = {one.path[0] for one in differences if one.path[1:] == ("effect",)}
     for one in differences:

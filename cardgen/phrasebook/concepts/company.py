@@ -30,11 +30,20 @@ from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
 
 _Told = TypeVar("_Told")
 RESOURCE = Assertion(Concept("unit", "resource"))  # what is bought, whether that is said or not
-BUY = Concept("deed", "buy")
+BUY, SWAP = Concept("deed", "buy"), Concept("deed", "swap")
 HEIR = ("winner", frozenset((GETS,)))  # of what you do not get
 TAKING = frozenset(("you gain", "brings", "gain"))
 TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
-LOOTED_WITH = {Concept("unit", "looting token"): Concept("unit", "looting")}
+# What happens to one of these happens to the other: shields move the pawn, points are counted on a
+# token.
+TOGETHER_WITH: Mapping[Concept, Concept] = {
+    Concept("unit", "looting token"): Concept("unit", "looting"),
+    Concept("unit", "dearest token"): Concept("unit", "point"),
+    **{
+        Concept("unit", one): Concept("unit", "shield")
+        for one in ("conflict pawn", "pawn", "space")
+    },
+}
 SHIELDS = frozenset(("shield", "half shield", "shield and a half"))
 EVERY = frozenset((PER, EACH, Concept("joint", "all")))
 ALL_HANDS = Concept("pile", "all hands")
@@ -59,10 +68,13 @@ def goes_together(said: Statement, house: Statement) -> bool:
     crossed = any(
         _crossed(ways, _meant(person, house.flows))
         for person, ways in said.flows.items()
-        if (person.name, ways) != HEIR
+        if (person.name, ways) != HEIR and not _pays(person, ways, house)
     )
     counted = not (said.counted and house.counted) or said.counted & house.counted
-    whole = house.kinds <= said.kinds and said.agents <= house.agents
+    agents = (
+        frozenset(one for one in said.agents if one[1] != SWAP) if _swaps(house) else said.agents
+    )
+    whole = house.kinds <= said.kinds and agents <= house.agents
     saved = house.savers & said.company.keys() <= said.saving
     in_time = _done_in_time(said, house)
     held = (
@@ -182,7 +194,7 @@ def _as_many(said: Statement, house: Statement) -> bool:
     if house.singles & said.numbered - said.singles and said.plurals > house.plurals:
         return False  # two for one
     unpaid = any(one.concept == UNPAID for one in house.assertions)
-    return not unpaid or EACH in said.assertions or said.singles <= house.singles
+    return not unpaid or EACH in said.assertions or said.soles <= house.singles
 
 
 def _all_of_one(said: Statement, house: Statement) -> bool:
@@ -194,11 +206,22 @@ def _all_of_one(said: Statement, house: Statement) -> bool:
     )
 
 
+def _pays(person: Concept, ways: frozenset[str], house: Statement) -> bool:
+    """Whether somebody loses what they buy something for."""
+    return ways == {LOSES} and (person, BUY) in house.agents
+
+
+def _swaps(house: Statement) -> bool:
+    """Whether two exchange something, so that each of them does."""
+    return any(one.concept == SWAP for one in house.assertions)
+
+
 def _crossed(ways: frozenset[str], wanted: frozenset[str]) -> bool:
-    """Whether somebody gets what they should lose, or has what they should get."""
+    """Whether somebody gets what they should lose, or has what they should get; who loses it and
+    gets it loses nothing."""
     if ways == {HOLDS}:
         return GETS in wanted
-    return ways.isdisjoint(wanted)
+    return ways.isdisjoint(wanted) or (GETS in ways and wanted == {LOSES})
 
 
 def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[Assertion]) -> bool:
@@ -206,9 +229,9 @@ def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[As
     if adjunct.layer == "who" and wanted:
         return {one for one in units - {RESOURCE} if one.concept.name in AMOUNTS} <= wanted
     # How many there are is held against each other elsewhere: one of four Leaders may be free.
-    named = {LOOTED_WITH.get(one.concept, one.concept) for one in wanted}
-    with_it = [one.concept for one in units]
-    return not with_it or not wanted or any(LOOTED_WITH.get(one, one) in named for one in with_it)
+    named = {TOGETHER_WITH.get(one.concept, one.concept) for one in wanted}
+    with_it = {TOGETHER_WITH.get(one.concept, one.concept) for one in units}
+    return not with_it or not wanted or bool(with_it & named)
 
 
 def _countings(said: Statement) -> int:

@@ -1,7 +1,7 @@
 """What a text states beside the house words of its power, once what may be told in other words, be
 added, or be left to the reader is taken away: a step for each thing that is told in many ways."""
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.adjacent import called_by_name
@@ -10,10 +10,12 @@ from cardgen.phrasebook.concepts.gap import (
     AFTER_ARRIVAL,
     ALL,
     AT_ONCE,
+    BUILD,
     BUYING,
     CHAIN,
     EACH,
     EACH_TURN,
+    FROM_NOW_ON,
     IF,
     LOSING,
     MAY,
@@ -65,6 +67,11 @@ BUILDING = frozenset(Assertion(Concept("deed", one)) for one in ("build", "recru
 # “Only” adds nothing to what is said, but where it may be of a turn.
 ONLY = Assertion(Concept("joint", "only"))
 TURNS = frozenset(("turn", "next turn", "this turn", "fixed price"))
+# What is done with a card so that it acts, with what it is done with where that is another one.
+ARRIVALS: Mapping[Assertion, str] = {
+    Assertion(Concept("deed", "invoke")): "god",
+    Assertion(Concept("deed", "recruit")): "leader",
+}
 # What nobody would be bound to do, so that “may” need not be said.
 FREELY_DONE = frozenset(("chain", "buy", "same name"))
 # “If you have brown cards, 1 point for each”: what is counted at the end is had.
@@ -169,6 +176,9 @@ def _moments(held: StatementPair) -> StatementPair:
     """What happens at once, once, or before the conflicts at the end of an Age."""
     if all(one.concept.layer != "moment" for one in held.missing):
         held = held.without(extra={AFTER_ARRIVAL} if GAME_END in held.theirs else ARRIVING)
+    moments = {one for one in held.extra if one.concept.layer == "moment"}
+    if FROM_NOW_ON in held.missing and moments == {AT_ONCE} and _is_told_first(held.said):
+        held = held.without({FROM_NOW_ON}, {AT_ONCE})  # “once he is recruited, each blue card …”
     if not held.theirs.isdisjoint((AT_ONCE, TURN_END)) and EACH not in held.theirs:
         held = held.without(extra=ONCE)
     ends = END_OF_AGE in held.mine & held.theirs and held.extra >= BEFORE_CONFLICTS
@@ -222,6 +232,8 @@ def _added(held: StatementPair) -> StatementPair:
         held = held.without(extra={MUST})
     if not held.missing and TURNS.isdisjoint(held.said.names):
         held = held.without(extra={ONLY})
+    named = {one for one, whom in ARRIVALS.items() if whom not in held.said.names}
+    held = held.without(extra=named)  # “each conflict after his recruitment”
     parts = any(one.concept.name in PARTING for one in held.mine)
     return held if parts else held.without(extra={TO_YOU})
 
@@ -230,6 +242,10 @@ def _unspoken(held: StatementPair) -> StatementPair:
     """What short notes leave out, where nothing else is told otherwise."""
     if held.extra:
         return held
+    if held.missing == {BUILD} and "built" in held.said.names and "already" not in held.said.names:
+        return held.without(held.missing)  # “yellow card built: 2 coins”
+    if held.missing and all(map(held.said.is_moved, held.missing)):
+        return held.without(held.missing)
     bought = BUYING in held.mine or RESOURCE not in held.missing
     handed = held.missing == {GIVING} and _is_handed(held.said)
     spoken = (held.missing <= UNSPOKEN and bought) or handed
@@ -238,6 +254,12 @@ def _unspoken(held: StatementPair) -> StatementPair:
 
 # One after the other: what a step settles, those after it do not see.
 STEPS = (_moments, _prices, _counted, _told_otherwise, _added, _unspoken)
+
+
+def _is_told_first(said: Statement) -> bool:
+    """Whether it is told that something arrives before what happens each time from then on."""
+    each = [said.assertions[one].start for one in (EACH, PER, ALL) if one in said.assertions]
+    return bool(each) and said.assertions[AT_ONCE].start < min(each)
 
 
 def _is_scored(house: Statement) -> bool:

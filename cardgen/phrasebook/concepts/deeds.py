@@ -18,6 +18,7 @@ from cardgen.phrasebook.concepts.statement import (
     PARTING,
     PLAYER,
     SAVED,
+    SHIELD,
     USE,
     Clause,
     PlacedAssertion,
@@ -44,10 +45,12 @@ LEFT_FREE = frozenset(
     ("may", "pool", "several times", "same name", "unpaid", "fewer", "waived", "buy", "reveal")
 ) | {"chain", "swap", "discard pile"}
 TOKENS = frozenset(Concept("unit", one) for one in ("victory token", "defeat token"))
-FREELY = frozenset((Concept("price", "free"), Concept("deed", "pool")))
+FREE = Concept("price", "free")
+FREELY = frozenset((FREE, Concept("deed", "pool")))
+AT_RANDOM, CHOOSING = frozenset((DRAW.name, "random")), frozenset((CHOICE.name, "choose"))
 PAYING = Concept(PLAIN, "paying it")
 AT_ONCE = Concept("moment", "at once")
-SHIELD, HOWEVER_MANY = Concept("unit", "shield"), Concept(PLAIN, "whatever shields")
+HOWEVER_MANY = Concept(PLAIN, "whatever shields")
 POINT = Concept("unit", "point")
 CHAIN_SYMBOL = "chain symbol"  # their layer
 SYMBOL = frozenset(Concept("unit", one) for one in ("symbol", "chain", "chain symbol"))
@@ -82,6 +85,17 @@ def _drawn(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
                 yield one
 
 
+def _chosen(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """A choice of as many as are drawn, where nothing tells of a draw: “choose 2 Leaders”."""
+    if DRAW.name not in house.names or not said.names.isdisjoint(AT_RANDOM):
+        return
+    for stretch in said.stretches:
+        for one, counted in pairwise(stretch):
+            told = counted.assertion in house.assertions and counted.assertion.number
+            if one.assertion.concept.name in CHOOSING and told:
+                yield one
+
+
 def _built(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Several that are built where a power tells of one: “draw 2, build 2 of them”."""
     if not any(_several(house)):
@@ -109,6 +123,17 @@ def _lost(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
             amount = after.assertion.concept.name in AMOUNTS and counted and kept
             if before.assertion.concept.name in LOSSES and (amount or _is_points(after)):
                 yield before
+
+
+def _parted_with(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """What is parted with for nothing where something is built for nothing: “discard one free”."""
+    deeds = {one.name for one in BUILDING}
+    free = FREE in {one.concept for one in house.assertions} and not deeds.isdisjoint(house.names)
+    if not free or not deeds.isdisjoint(said.names):
+        return
+    for stretch in said.stretches:
+        told = {one.assertion.concept for one in stretch}
+        yield from (one for one in stretch if FREE in told and one.assertion.concept == LOSING)
 
 
 def _is_points(one: PlacedAssertion) -> bool:
@@ -149,7 +174,7 @@ def _paid(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 def _bought(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """A price that is paid for what is free: “used in common, by paying”."""
     every = [one for clause in said.clauses for one in clause]
-    free = Concept("price", "free") in {one.assertion.concept for one in every}
+    free = FREE in {one.assertion.concept for one in every}
     if not FREELY.isdisjoint(one.concept for one in house.assertions) and not free:
         yield from (one for one in every if one.assertion.concept == PAYING)
 
@@ -207,10 +232,12 @@ def _is_done(one: PlacedAssertion, house: Statement) -> bool:
 LOOKS = (  # each behind the layer of what it finds
     ("times", _once),
     ("joint", _drawn),
+    ("deed", _chosen),
     ("joint", _uncounted),
     (NUMBER, _built),
     (NUMBER, _listed),
     ("deed", _lost),
+    ("deed", _parted_with),
     ("deed", _paid),
     ("deed", _bought),
     ("who", _handed),

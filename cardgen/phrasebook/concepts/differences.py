@@ -35,8 +35,12 @@ TEAM = "team"  # a team mate is often named beside the others
 NEIGHBOURS = frozenset(("neighbour", "neighbours", "you and neighbours"))
 ENDS = frozenset(("at once", "the end of the turn", "the end of the Age", "the end of the game"))
 LIMITS = frozenset(("once", "once a turn", "once a game", "once an Age", "several times"))
+ONCE_IN_ALL = frozenset(("once", "once a game"))  # “once only” is once in all
 SHORTENED = ("from now on", "until the end of the Age")  # the other way round both may be meant
 HANDS = frozenset(("from hand", "into hand"))
+BOXED = frozenset(
+    ("leader box", "left out", "unused", "box")
+)  # what lies in the box is out of play
 
 
 def contradictions(found: AssertionGap) -> Iterator[StatedDifference]:
@@ -58,8 +62,9 @@ def _instead(found: AssertionGap) -> Iterator[StatedDifference]:
             concept = one.concept
             layers[concept if concept in renumbered else family(concept)][side].append(one)
     for layer, (missing, extra) in layers.items():
-        several = layer == CHAIN_SYMBOLS and missing and extra  # of a list all may be others
-        if several or len(missing) == len(extra) == 1:
+        listed = layer == CHAIN_SYMBOLS and missing and extra  # of a list all may be others
+        several = layer == CARDS and len(missing) == len(extra)  # “blue or green” for red or purple
+        if listed or several or len(missing) == len(extra) == 1:
             yield StatedDifference(min(missing), min(extra))
 
 
@@ -81,9 +86,10 @@ def _contradict(wanted: Assertion, told: Assertion) -> bool:
     if layer == "moment":
         return names <= ENDS or (wanted.concept.name, told.concept.name) == SHORTENED
     if layer == "times":
-        return names <= LIMITS
+        return names <= LIMITS and names != ONCE_IN_ALL
     kind = family(wanted.concept)
-    return (kind in TOLD_ANYWAY and names != HANDS) or (kind == "unit" and names <= AMOUNTS)
+    lying = names == HANDS or names <= BOXED
+    return (kind in TOLD_ANYWAY and not lying) or (kind == "unit" and names <= AMOUNTS)
 
 
 def counterpart(one: Assertion, others: frozenset[Assertion]) -> Assertion | None:

@@ -48,7 +48,7 @@ WEAK: Mapping[Assertion, Assertion] = {
         Concept("moment", "until the end of the Age")
     ),
 }
-IF, PER = (Assertion(Concept("joint", one)) for one in ("if", "per"))
+IF, PER, PROVIDED = (Assertion(Concept("joint", one)) for one in ("if", "per", "provided"))
 FROM_NOW_ON, AFTER_ARRIVAL = (
     Assertion(Concept("moment", one)) for one in ("from now on", "after it is recruited")
 )
@@ -60,6 +60,7 @@ EXACT: Mapping[Assertion, tuple[Assertion, ...]] = {
     Assertion(Concept("moment", "the rest of the game")): (FROM_NOW_ON,),
     AFTER_ARRIVAL: (FROM_NOW_ON, AT_ONCE),
     Assertion(OR): (Assertion(Concept("joint", "otherwise")),),
+    PROVIDED: (IF,),
     SOME_OTHERS: (OTHERS,),
     Assertion(Concept("times", "once an Age")): (Assertion(Concept("times", "once")),),
     Assertion(Concept("deed", "cost")): (LOSING,),

@@ -39,7 +39,7 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     "opponent": ("the opponent",),
     "other one": ("build",),  # what brought coins to one of a team, the other gains
     "same name": ("build",),
-    "second of pair": ("if", "build", "symbol", "pair"),
+    "second of pair": ("if", "provided", "build", "symbol", "pair"),
     "pair": ("chain", "symbol"),
     "come in": ("per",),
     "again": ("build", "invoke", "recruit"),
@@ -74,7 +74,9 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("conflict pawn", "pawn"), ("shield",)),
     "any player": ("team", "others"),
     "lose": ("coin",),
-    "tuck": ("free", "lose", "unused"),
+    "tuck": ("free", "lose", "unused", "wonder"),
+    "built stage": ("wonder",),
+    "defeat token": ("give",),  # somebody else gets them
     "not used": ("unused",),
     "dearest token": ("coin", "per", "looting token", "peek", "printed"),
     "winner": ("not", "you lose", "lose"),

@@ -12,13 +12,14 @@ from cardgen.phrasebook.concepts.company import goes_together, told_of_another
 from cardgen.phrasebook.concepts.comparison import compare
 from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
+from cardgen.phrasebook.concepts.gap import PROVIDED, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
 from cardgen.phrasebook.concepts.sole_difference import IF, sole_difference
 from cardgen.phrasebook.concepts.statement import PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.strangers import NOT
-from cardgen.phrasebook.concepts.suspicions import suspected
+from cardgen.phrasebook.concepts.suspicions import added_condition, suspected
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
@@ -28,18 +29,22 @@ Step = tuple[str, int, int, int, int]  # of a SequenceMatcher: what, and where i
 
 SHORT = 18  # tokens: in so few words nothing can be exchanged but whole parts
 SHORTEST_STEM, LONGEST_ENDING = 4, 2  # letters of a word and of an ending
-# Of persons and moments one term is often put for another that means the same: “you or your
-# opponent” for whoever it is. What is said of these is likely to be a mistake, and no more, as is
-# what is added or left out. Measured: benchmarks/wordings.md.
-OFTEN_EXCHANGED = frozenset(("who", "moment"))
+# Of persons, moments and what is done one term is often put for another that means the same: “you
+# or your opponent” for whoever it is, “hand out” for deal. What is said of these is likely to be a
+# mistake, and no more, as is what is added or left out. Measured: benchmarks/wordings.md.
+OFTEN_EXCHANGED = frozenset(("who", "moment", "deed"))
 # What words tell that join others, or say how much: what question they answer.
 LAYER_OF: Mapping[Concept, str] = {
     IF.concept: "condition",
+    PROVIDED.concept: "condition",
+    Concept("joint", "except"): "condition",
     NOT.concept: "negation",
     **{Concept("degree", one): "amount" for one in ("half", "minus", "twice", "thrice", "whole")},
     **{Concept("degree", one): "amount" for one in ("all alike", "as many as liked")},
     **{Concept("degree", one): "amount" for one in ("fewer than", "in all", "of each of them")},
     **{Concept("joint", one): "amount" for one in ("all", "each", "only", "only one", "per")},
+    Concept("joint", "in total"): "amount",
+    **{Concept("unit", one): "moment" for one in ("age 1", "age 2", "age 3", "next age")},
     **{
         Concept("degree", one): "times"
         for one in ("beyond the first", "first", "one alone of them")
@@ -128,7 +133,7 @@ def _judged(
         return None
     sole = None if wrong else sole_difference(found, house, said) or certain(found, house, said)
     told = (sole,) if sole else wrong
-    return Different(tuple(_placed(one, said, tokens) for one in told)) if told else None
+    return _different(told, found, house, said, tokens) if told else None
 
 
 def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
@@ -139,8 +144,23 @@ def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAsse
 
 def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> Different | None:
     """What words are likely to say otherwise."""
-    suspect = suspected(compare(said, house), house, len(said.unknown))
-    return Different((_placed(suspect, said, tokens)._replace(likely=True),)) if suspect else None
+    found = compare(said, house)
+    suspect = suspected(found, house, len(said.unknown))
+    verdict = _different((suspect,), found, house, said, tokens) if suspect else None
+    return verdict and Different(tuple(one._replace(likely=True) for one in verdict.differences))
+
+
+def _different(
+    told: tuple[StatedDifference, ...],
+    found: AssertionGap,
+    house: Statement,
+    said: Statement,
+    tokens: tuple[Token, ...],
+) -> Different:
+    """Differences at the words that state them, with a condition that is added beside them."""
+    condition = added_condition(found, house)
+    every = (*told, condition) if condition and condition not in told else told
+    return Different(tuple(_placed(one, said, tokens) for one in every))
 
 
 def _placed(pair: StatedDifference, said: Statement, tokens: tuple[Token, ...]) -> PowerDifference:

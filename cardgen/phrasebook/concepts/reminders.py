@@ -13,7 +13,8 @@ from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 NOT = Concept("joint", "not")
-DEBT = Concept("unit", "debt token")
+# What is named alone without being one of the things that a power counts: “a Leader is recruited”.
+NAMED_ALONE = frozenset(Concept("unit", one) for one in ("debt token", "leader"))
 USUAL = Concept(PLAIN, "usual")  # what is denied is the ordinary rule
 
 
@@ -66,6 +67,8 @@ REMINDERS = (
         "stage, built stage, wonder, sale",
         also="build, recruit, may, or, or else, leader, guild, any player",
     ),
+    # A Leader from there is recruited.
+    _reminder("discard pile", "leader", also="recruit, build, if, any player", unless="leader"),
     # What somebody buys at a fixed price is not bought at the ordinary one.
     _reminder(
         "ordinary",
@@ -214,7 +217,7 @@ def _is_counted(end: Clause, house: Statement) -> bool:
         one.assertion.number in numbers
         if one.assertion.concept.layer == NUMBER
         else (one.assertion in house.assertions or not one.assertion.number)
-        and (one.assertion.concept in house.singles | {DEBT} or denied or not one.single)
+        and (one.assertion.concept in house.singles | NAMED_ALONE or denied or not one.single)
         for one in end
     )
 

@@ -4,6 +4,7 @@ every word is known: which of it is a mistake, and not another way to say the sa
 from collections.abc import Mapping
 
 from cardgen.phrasebook.concepts.differences import (
+    BOXED,
     ENDS,
     HANDS,
     NEIGHBOURS,
@@ -286,4 +287,5 @@ def _may_be_exchanged(wanted: Concept, told: Concept, house: Statement) -> bool:
         return told_once and not vague and not names <= LASTING
     if family(wanted) == "unit" and wanted != told:
         return any(names <= alike for alike in (AMOUNTS, AGES, TOKENS))
-    return not any(names <= alike for alike in (NEIGHBOURS, ONE_DEED, NOTHING_PAID, HANDS))
+    alike = (NEIGHBOURS, ONE_DEED, NOTHING_PAID, HANDS, BOXED)
+    return not any(names <= each for each in alike)

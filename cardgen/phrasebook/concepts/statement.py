@@ -38,7 +38,7 @@ NOT, YOU_LOSE = Concept("joint", "not"), Concept("deed", "you lose")
 GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
 MAY = Concept("modality", "may")
 PAID = Concept(PLAIN, "paid")
-COIN = Concept("unit", "coin")
+COIN, SHIELD, SPACE = (Concept("unit", one) for one in ("coin", "shield", "space"))
 SUPPLY = frozenset(Concept(PLAIN, one) for one in ("bank", "supply"))
 CHOICE, PLAYER = (Concept(PLAIN, one) for one in ("choice", "player"))
 LOSE = "lose"
@@ -211,6 +211,13 @@ class Statement:
                     units.add(assertion.concept)
                     counting = False
         return frozenset(units)
+
+    def is_moved(self, one: Assertion) -> bool:
+        """Whether shields are told as the spaces that the Conflict pawn advances for them."""
+        spaces = Assertion(SPACE, one.number) in self.assertions or (
+            not one.number and SPACE in self.singles
+        )
+        return one.concept == SHIELD and spaces
 
     def _persons(self) -> Iterator[tuple[PlacedAssertion, Concept | None, Concept | None]]:
         """Each person with the verb or person before and after it in its stretch."""

@@ -52,8 +52,8 @@ class Prose:
         self._known_by: dict[int, tuple[Passage, bytes]] = {}
         self._sheaves_known_by: dict[int, tuple[Sequence[Passage], bytes]] = {}
         self._pieces_of: dict[Finding, Passage] = {}
-        self._known_beside: dict[str, tuple[object, ...]] = {}
         self._matters: dict[tuple[str, tuple[str, ...]], SettledMatters] = {}
+        self._known_beside: dict[str, tuple[object, ...]] = {}
 
     @cached_property
     def packs(self) -> tuple[PackProse, ...]:
