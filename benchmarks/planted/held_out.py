@@ -1,7 +1,7 @@
 """Wordings by people who have read only what each effect does: how many are read, how many wrongly.
 
-`held-out/<language>.yaml` holds them in three registers, each with its card, and beside half of
-them a wrong twin: words as fluent for another rule, and what they bend.
+`held-out/<set>/<language>.yaml` holds them in three registers, each with its card, and beside half
+of them a wrong twin: words as fluent for another rule, and what they bend.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,6 +22,11 @@ from cardgen.phrasebook.subjects import Power, Variation, declared_powers
 from tests.phrasebook.corpus import runs
 
 FOLDER = Path(__file__).with_name("held-out")
+# By the folder of a set: how those write who wrote it.
+SETS: Mapping[str, str] = {
+    "plain": "as the authors of published cards and rulebooks do",
+    "voices": "each in a voice: a lawyer, a teacher, a player of trading cards, a translator",
+}
 REGISTERS = ("card", "rulebook", "terse")
 # What a twin bends, in the words of its writer, and the kinds of mistake that tell of it.
 BENT: Mapping[str, tuple[str, ...]] = {
@@ -126,8 +131,9 @@ class Judge:
         return frozenset(one.kind for one in told)
 
 
-def held_out(project: Project, folder: Path = FOLDER) -> HeldOut:
-    """Each wording and twin judged against the power of its card; none where there is no file."""
+def held_out(project: Project, folder: Path) -> HeldOut:
+    """Each wording and twin of a set judged against the power of its card; none where there is no
+    file."""
     wordings: list[Wording] = []
     twins: list[Twin] = []
     cards, books = wholes(project.root, project)
@@ -144,7 +150,7 @@ def held_out(project: Project, folder: Path = FOLDER) -> HeldOut:
     return HeldOut(tuple(wordings), tuple(twins))
 
 
-def held_out_entries(folder: Path = FOLDER) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def held_out_entries(folder: Path) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Each entry as it is typed, with its language."""
     for language in LANGUAGES:
         file = folder / f"{language}.yaml"

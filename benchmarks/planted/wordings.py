@@ -4,10 +4,19 @@ Writes the figures to benchmarks/wordings.md.
 """
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from benchmarks.planted.held_out import BENT, REGISTERS, HeldOut, Twin, heard, held_out
+from benchmarks.planted.held_out import (
+    BENT,
+    FOLDER,
+    REGISTERS,
+    SETS,
+    HeldOut,
+    Twin,
+    heard,
+    held_out,
+)
 from benchmarks.planted.project import LANGUAGES, read_project
 from benchmarks.planted.rates import Rate, rate
 
@@ -33,16 +42,23 @@ read as another rule, of these *doubted* where that is told as what it seems to 
 """
 
 
-def report(found: HeldOut) -> Iterator[str]:
-    """All lines."""
+def report(sets: Mapping[str, HeldOut]) -> Iterator[str]:
+    """All lines; `sets` by how they are written."""
     yield from HEAD.splitlines()
-    yield from ("", "## Right wordings", "")
+    for written, found in sets.items():
+        yield from ("", f"## Written {written}")
+        yield from _lines(found)
+
+
+def _lines(found: HeldOut) -> Iterator[str]:
+    """What came of one set."""
+    yield from ("", "### Right wordings", "")
     heads = ("read %", "paraphrases", "falsely refused %", "doubted %", "ambiguous", "not read")
     yield f"| language | register | wordings | {' | '.join(heads)} |"
     yield "|---|---|---:|---:|---:|---:|---:|---:|---:|"
     for language in LANGUAGES:
         yield from (_register(found, language, register) for register in REGISTERS)
-    yield from ("", "## Wrong twins", "")
+    yield from ("", "### Wrong twins", "")
     yield (
         "| language | twins | accepted | different % | doubted | of the different named %"
         " | of all named % |"
@@ -83,7 +99,9 @@ def _sure(share: Rate) -> str:
 
 
 def main() -> None:
-    text = "\n".join(report(held_out(read_project()))) + "\n"
+    project = read_project()
+    found = {written: held_out(project, FOLDER / name) for name, written in SETS.items()}
+    text = "\n".join(report(found)) + "\n"
     sys.stdout.write(text)
     RESULTS.write_text(text, encoding="utf-8")
 

@@ -7,7 +7,7 @@ import yaml
 
 from benchmarks.planted.__main__ import EACH, chosen
 from benchmarks.planted.controls import KINDS, controls
-from benchmarks.planted.held_out import BENT, REGISTERS, held_out_entries
+from benchmarks.planted.held_out import BENT, FOLDER, REGISTERS, SETS, held_out_entries
 from benchmarks.planted.mutant import Edit, Mutant
 from benchmarks.planted.operators.catalogue import CATALOGUE
 from benchmarks.planted.outcome import Outcome
@@ -116,9 +116,12 @@ def test_a_slip_of_form_asks_for_a_warning_and_no_error() -> None:
     assert not Outcome(slip, (), ()).detected
 
 
-def test_wordings_of_strangers_name_cards_registers_and_what_they_bend(project: Project) -> None:
+@pytest.mark.parametrize("name", SETS)
+def test_wordings_of_strangers_name_cards_registers_and_what_they_bend(
+    project: Project, name: str
+) -> None:
     cards = {f"{card.pack}/{card.id}" for card in project.cards}
-    for language, entry in held_out_entries():
+    for language, entry in held_out_entries(FOLDER / name):
         assert language in LANGUAGES
         assert entry["card"] in cards
         assert entry["register"] in REGISTERS

@@ -24,7 +24,7 @@ def rulings(pack: str = "faith") -> list[Any]:
 @pytest.mark.parametrize("pack", NUMBERS)
 def test_every_ruling_is_whole(pack: str) -> None:
     for ruling in rulings(pack):
-        assert set(ruling) - {"explains", "scenarios"} == {
+        assert set(ruling) - {"answer", "explains", "scenarios"} == {
             "id",
             "question",
             "ruling",
