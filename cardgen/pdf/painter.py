@@ -90,9 +90,8 @@ class Painter:
         self._stamps = {id(numbers): PlacedStamps(self, numbers) for numbers in every}
         self._drawings: dict[Drawing, str] = {}
         self._repeated: dict[tuple[int, Box], str] = {}
-        self._resources: dict[
-            frozenset[tuple[str, str]], bytes
-        ] = {}  # references, by what they name
+        # References to resources, by what these name.
+        self._resources: dict[frozenset[tuple[str, str]], bytes] = {}
         self._shadings: dict[Gradient, str] = {}
         self._images: dict[Picture, str] = {}
 

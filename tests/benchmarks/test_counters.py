@@ -153,6 +153,13 @@ def test_a_build_loads_few_modules(tmp_path: Path) -> None:
     assert 200 < int(told["build bench --only cards"][1]) <= MOST_MODULES
 
 
+def _built_by(script: str, root: Path) -> list[str]:
+    """The words that a script prints which builds the cards of a root."""
+    command = [sys.executable, "-c", script, "--root", str(root), "build", "--only", "cards"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return done.stdout.split()
+
+
 def test_a_start_compiles_few_methods(tmp_path: Path) -> None:
     """Of dataclasses; to compile one takes as long as to load a small module."""
     write_root(tmp_path, 1)
@@ -164,9 +171,7 @@ def test_a_start_compiles_few_methods(tmp_path: Path) -> None:
         "code = outcome(sys.argv[1:])\n"
         "print(code, len(made))\n"
     )
-    command = [sys.executable, "-c", script, "--root", str(tmp_path), "build", "--only", "cards"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    code, compiled = done.stdout.split()[-2:]
+    code, compiled = _built_by(script, tmp_path)[-2:]
     assert code == "0"
     assert 0 < int(compiled) <= MOST_METHODS
 
@@ -180,6 +185,4 @@ def test_a_build_without_pictures_loads_no_pillow(tmp_path: Path) -> None:
         "code = outcome(sys.argv[1:])\n"
         "print(code, 'PIL._imaging' in sys.modules, 'reportlab.pdfbase.pdfdoc' in sys.modules)\n"
     )
-    command = [sys.executable, "-c", script, "--root", str(tmp_path), "build", "--only", "cards"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert done.stdout.split()[-3:] == ["0", "False", "True"]
+    assert _built_by(script, tmp_path)[-3:] == ["0", "False", "True"]

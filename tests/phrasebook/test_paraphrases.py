@@ -372,15 +372,6 @@ def test_what_a_chain_leads_to_is_free() -> None:
             "Invoquer un dieu ne vous coûte plus aucune ressource. S’il demande des pièces, vous"
             " les payez toujours.",
         ),
-    ],
-)
-def test_what_stands_together_may_be_told_apart(card: str, words: str) -> None:
-    assert isinstance(_judged(card, words), Same)
-
-
-@pytest.mark.parametrize(
-    ("card", "words"),
-    [
         # What is built is told as built.
         ("leaders/xenophon I en", "Yellow card built by you: take 2 coins."),
         # What happens each time once he is there does so from now on.
@@ -415,7 +406,7 @@ def test_what_stands_together_may_be_told_apart(card: str, words: str) -> None:
         ),
     ],
 )
-def test_short_notes_and_stories_leave_out_what_goes_without_saying(card: str, words: str) -> None:
+def test_what_goes_without_saying_is_told_apart_or_left_out(card: str, words: str) -> None:
     assert isinstance(_judged(card, words), Same)
 
 

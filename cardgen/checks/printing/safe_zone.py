@@ -48,14 +48,14 @@ class SafeZone:
             if kind is TextLine:
                 if self._is_well_within(mark):  # type: ignore[arg-type]  # `kind` says what it is
                     continue
-                box = self._words(mark)  # type: ignore[arg-type]  # so here
+                box = self._words(mark)  # type: ignore[arg-type]  # as before
             elif kind is Stamp and mark not in sound:
-                box = stamp_box(mark)  # type: ignore[arg-type]  # and here
+                box = stamp_box(mark)  # type: ignore[arg-type]  # as before
             else:
                 continue
             if inside.holds(box, TOLERANCE) and not self._over_rim(box) or self._is_ground(mark):
                 if kind is Stamp:  # the same on card after card: numerals, costs, friezes
-                    sound.add(mark)  # type: ignore[arg-type]  # here too
+                    sound.add(mark)  # type: ignore[arg-type]  # as before
             else:
                 over, edge = max(_edges(box, inside))
                 yield Beyond(_called(mark), edge, max(over, self._over_rim(box)))

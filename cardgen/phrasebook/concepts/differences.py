@@ -38,9 +38,8 @@ LIMITS = frozenset(("once", "once a turn", "once a game", "once an Age", "severa
 ONCE_IN_ALL = frozenset(("once", "once a game"))  # “once only” is once in all
 SHORTENED = ("from now on", "until the end of the Age")  # the other way round both may be meant
 HANDS = frozenset(("from hand", "into hand"))
-BOXED = frozenset(
-    ("leader box", "left out", "unused", "box")
-)  # what lies in the box is out of play
+# What lies in the box is out of play.
+BOXED = frozenset(("leader box", "left out", "unused", "box"))
 
 
 def contradictions(found: AssertionGap) -> Iterator[StatedDifference]:

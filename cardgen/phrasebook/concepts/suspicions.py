@@ -37,6 +37,7 @@ INSTEAD: Mapping[str, frozenset[str]] = {
     "per neighbour and turn": frozenset(("once a turn",)),
     "any player": frozenset(("neighbours",)),
 }
+# What is counted, gained or paid: one of these for another is another power.
 COUNTED = frozenset(("coin", "resource", "shield", "card", "leader", "god", "guild", "wonder")) | {
     *("stage", "built stage", "symbol", "trio", "victory token", "defeat token", "debt token"),
     *("progress token", "looting token"),
@@ -106,7 +107,11 @@ def suspected(found: AssertionGap, house: Statement, unknown: int) -> StatedDiff
     """What is likely to be a mistake, in a text of which so many words are not known."""
     if unknown > MOST_UNKNOWN:
         return None
-    alone = None if unknown else _capped(found) or _added(found) or _instead(found) or _unit(found)
+    alone = (
+        None
+        if unknown
+        else _capped(found) or _added(found) or _instead(found) or _other_unit(found)
+    )
     return alone or _mostly_wrong(found) or added_condition(found, house)
 
 
@@ -163,7 +168,7 @@ def _added(found: AssertionGap) -> StatedDifference | None:
     return StatedDifference(None, told) if alone and told and told.concept in ADDED else None
 
 
-def _unit(found: AssertionGap) -> StatedDifference | None:
+def _other_unit(found: AssertionGap) -> StatedDifference | None:
     """Another thing that is counted or paid: Progress tokens for Wonders."""
     wanted, told = (min(some, default=None) for some in (found.missing, found.extra))
     if wanted is None or told is None or len(found.missing) + len(found.extra) > 2:
