@@ -17,6 +17,7 @@ from cardgen.packs.card_record import CardKeeping, ChunkEntry, recall_entry
 from cardgen.packs.cards import CardReader
 from cardgen.packs.components.decks import FILES, DeckPlan
 from cardgen.packs.files import PackEntry, PackFiles, is_first
+from cardgen.yaml.broken_entries import read_sound_entries
 from cardgen.yaml.reader import (
     Chunk,
     KnownEntry,
@@ -24,7 +25,6 @@ from cardgen.yaml.reader import (
     cut_chunks,
     match_chunks,
     read_unknown,
-    read_yaml,
 )
 
 KEPT_ENTRIES = 32  # parsed, of each deck: whoever asks for one part of an entry asks for more
@@ -148,7 +148,7 @@ class CardFiles:
     def wholly(self, content: bytes, file: str) -> Iterator[tuple[Card, Chunk | None]]:
         """The cards of a file that is read as a whole."""
         before = len(self.report)
-        tree = read_yaml(content, file=file, report=self.report)
+        tree = read_sound_entries(content, file=file, report=self.report)
         if tree is MISSING:
             return
         certain = self.as_text and len(self.report) == before

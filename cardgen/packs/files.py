@@ -14,6 +14,7 @@ from cardgen.packs.fields import flatten_sources
 from cardgen.packs.root import display_path, pack_folder
 from cardgen.schema.kinds import describe_value
 from cardgen.suggest import did_you_mean
+from cardgen.yaml.broken_entries import read_entry_file
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source import read_bytes
 
@@ -198,7 +199,7 @@ class PackFiles:
         return tuple(made), tuple(faulty)
 
     def _entries_of(self, path: Path) -> Iterator[PackEntry]:
-        tree = self.tree(path)
+        tree = read_entry_file(path, file=self.name(path), report=self.report)
         yield from self.entries(tree) if tree is not MISSING else ()
 
     def entries(self, tree: Map | Seq) -> Iterator[PackEntry]:

@@ -34,6 +34,7 @@ from cardgen.packs.words import PerLanguage, PlainWords
 from cardgen.schema.containers import ListOf, OneOrMore, Record
 from cardgen.schema.kinds import Integer, Kind, OneOf, String
 from cardgen.suggest import join_words
+from cardgen.yaml.broken_entries import read_entry_file
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source_map import SourceMap
 
@@ -239,7 +240,7 @@ def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:
     path = pack.folder / RULINGS_FILE
     if not path.exists():
         return ()
-    tree = read_file(path, file=display_path(path, root), report=report)
+    tree = read_entry_file(path, file=display_path(path, root), report=report)
     if tree is MISSING:
         return ()
     form = EntryForm(ruling_kind(pack.languages), "ruling", "rulings")

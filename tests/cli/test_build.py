@@ -280,9 +280,11 @@ def test_offsets_that_are_none(words: str, root: Path) -> None:
 
 LONG = "      " + "recevez 3 pièces de la banque et racontez la vie du dieu " * 30 + "\n"
 WRONG = {
-    "a broken file": (2, {CARDS: "- id: apollo\n  cost: {stone: 1\n"}, f"{CARDS}:3:1: error: the"),
+    "a broken file": (
+        1, {CARDS: "- id: apollo\n  cost: {stone: 1\n"}, f"{CARDS}:3:1: error yaml: the"
+    ),
     "a colon in words": (
-        2,
+        1,
         {CARDS: APOLLO.replace("fr: >-\n      À", "fr: À l'Âge II : recevez\n      À")},
         f"{CARDS}:9:",
     ),

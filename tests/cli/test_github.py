@@ -7,9 +7,10 @@ import pytest
 from cardgen.cli.main import CANNOT, FINDINGS
 from cardgen.model.finding import Finding, Place
 from tests.cli.run import run, told
-from tests.small_root import APOLLO, small_root
+from tests.small_root import APOLLO, PACK, small_root
 
 CARDS = "cards/trial/cards.yaml"
+PLAN = "cards/trial/pack.yaml"
 
 
 def annotated(place: Place, root: Path) -> str:
@@ -53,11 +54,11 @@ def test_files_are_named_from_the_top_of_the_repository(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_yaml_is_shown_too(tmp_path: Path) -> None:
-    root = small_root(tmp_path / "root", {CARDS: APOLLO.replace("1}}", "1}")})
+    root = small_root(tmp_path / "root", {PLAN: PACK.replace("Trial}", "Trial")})
     said = run("check", "--format", "github", root=root)
     assert said.code == CANNOT
-    assert said.out.startswith(f"::error file={CARDS},line=6,")
-    assert f"{CARDS}:6:" in said.err
+    assert said.out.startswith(f"::error file={PLAN},line=2,")
+    assert f"{PLAN}:2:" in said.err
 
 
 def test_what_has_no_place_is_no_annotation(tmp_path: Path) -> None:

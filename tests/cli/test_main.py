@@ -124,12 +124,12 @@ def test_a_stop_with_a_place_says_it_as_compilers_do(monkeypatch: pytest.MonkeyP
 
 
 def test_a_stop_in_a_file_shows_the_line(tmp_path: Path) -> None:
-    root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": "- id: a\n  name: @x\n"})
+    root = small_root(tmp_path / "root", {"cards/trial/pack.yaml": "title:\n  fr:  @x\n"})
     said = run("check", root=root)
     assert said.code == CANNOT
     first, line, caret, help = said.err.splitlines()
-    assert first.startswith("cards/trial/cards.yaml:2:9: error: a value cannot begin with")
-    assert (line, caret) == ("    2 |   name: @x", "      |         ^")
+    assert first.startswith("cards/trial/pack.yaml:2:8: error: a value cannot begin with")
+    assert (line, caret) == ("    2 |   fr:  @x", "      |        ^")
     assert help.startswith("      = help: put the value between quotes")
 
 

@@ -224,7 +224,7 @@ def test_nothing_is_added_to_a_pack_with_faults(begun: Path) -> None:
         (lambda text: json.dumps(safe_load(text)), "it is no list with a dash before each entry"),
         (lambda text: safe_dump(safe_load(text)[0]), "mend it first"),
         (lambda text: f"{text}...\n", "it is no sound YAML: cardgen check tells where"),
-        (lambda text: f"{text}- id: [\n", "a key or a value is missing here"),
+        (lambda text: f"{text}- id: [\n", "mend it first: cardgen check mine"),
     ],
 )
 def test_a_file_without_a_place_for_an_entry_is_refused(

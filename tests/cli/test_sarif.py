@@ -16,6 +16,7 @@ from tests.cli.test_odd_input import ODD
 from tests.small_root import APOLLO, PACK, small_root
 
 CARDS = "cards/trial/cards.yaml"
+PLAN = "cards/trial/pack.yaml"
 SCHEMA = Path(__file__).parents[1] / "schemas" / "sarif-schema-2.1.0.json"
 ARES = APOLLO.replace("apollo", "ares").replace("Apoll", "Ar")
 
@@ -143,13 +144,13 @@ def test_a_safe_fix_is_offered(tmp_path: Path) -> None:
 
 
 def test_what_cannot_go_on_is_told(tmp_path: Path) -> None:
-    root = small_root(tmp_path / "root", {CARDS: APOLLO.replace("1}}", "1}")})
+    root = small_root(tmp_path / "root", {PLAN: PACK.replace("Trial}", "Trial")})
     said = run("check", "--format", "sarif", root=root)
     assert said.code == CANNOT
     (invocation,) = log_of(said.out)["invocations"]
     assert not invocation["executionSuccessful"]
     (told,) = invocation["toolExecutionNotifications"]
-    assert told["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == CARDS
+    assert told["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == PLAN
     said = run("check", "trail", "--format", "sarif", root=root)
     (told,) = log_of(said.out)["invocations"][0]["toolExecutionNotifications"]
     assert 'no pack "trail"' in told["message"]["text"]

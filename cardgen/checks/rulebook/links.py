@@ -58,7 +58,10 @@ def _is_unread(inset: "Inset", prose: "Prose", rulebooks: "PackRulebooks") -> bo
         return False
     if what.kind in COUNTED:
         return what.id in rulebooks.uncounted
-    return prose.project.doubts.may_be(full_id(what.id, rulebooks.pack.id))
+    pack, doubts = rulebooks.pack.id, prose.project.doubts
+    if what.kind == "picture" and pack in doubts.open:  # those of sets are `set/token`
+        return True
+    return doubts.may_be(full_id(what.id, pack))
 
 
 def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[str, str] | None:

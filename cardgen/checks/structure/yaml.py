@@ -6,8 +6,9 @@ YAML = Check(
     slug="yaml",
     title="A file that is no YAML",
     why="""\
-A file that cannot be parsed has no cards; no other check can say anything about it, so the program
-stops there (exit code 2).
+A list of cards, boards, rulings or sections of an aid is read entry by entry: of one that cannot be
+parsed nothing else can be said, nor of what may tell of it elsewhere. In another file, or where
+nobody can tell where an entry begins, the program stops there (exit code 2).
 """,
     refused="""\
 - id: iris

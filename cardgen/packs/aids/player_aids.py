@@ -15,7 +15,7 @@ from cardgen.packs.root import display_path
 from cardgen.packs.words import PerLanguage, WordsWithIcons
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Boolean, Kind, String
-from cardgen.yaml.reader import read_file
+from cardgen.yaml.broken_entries import read_entry_file
 from cardgen.yaml.source_map import SourceMap
 
 AID_FILE = "aid.yaml"
@@ -71,7 +71,7 @@ def load_aid(root: Path, pack: Pack, report: Report) -> PlayerAid:
     path = pack.folder / AID_FILE
     if not path.exists():
         return ()
-    tree = read_file(path, file=display_path(path, root), report=report)
+    tree = read_entry_file(path, file=display_path(path, root), report=report)
     if tree is MISSING:
         return ()
     form = EntryForm(section_kind(pack.languages, SourceMap(root)), "section", "sections")
