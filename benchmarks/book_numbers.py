@@ -45,7 +45,7 @@ class Plant(NamedTuple):
 def plants(prose: Prose) -> Iterator[tuple[PackRulebooks, Plant]]:
     """Of every book, in its order."""
     readers = {one.language: one.counting for one in prose.spoken}
-    for rulebooks in prose.all_rulebooks:
+    for rulebooks in prose.project.rulebooks:
         for book in rulebooks.books:
             for number, plant in enumerate(_of_book(book, readers[book.language])):
                 if number % 2:
@@ -95,7 +95,7 @@ def main() -> None:
     seen: Counter[str] = Counter()
     all_plants: Counter[str] = Counter()
     for rulebooks, plant in whole:
-        prose.__dict__["all_rulebooks"] = (rulebooks,)
+        prose.project.__dict__["rulebooks"] = (rulebooks,)
         text = (ROOT / plant.book.file).read_text(encoding="utf-8")
         unit = plant.old.unit or "other"
         told = found(prose, rulebooks, plant, text)

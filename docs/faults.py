@@ -14,7 +14,6 @@ import yaml
 from jinja2 import Environment
 
 from cardgen.project.load import Selection, load_project
-from cardgen.project.prose.prose import Prose
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = ("fr", "en")
@@ -72,9 +71,7 @@ class Settlements:
         project = load_project(ROOT, Selection(PACKS, LANGUAGES, ("full",))).project
         self.views = {view.pack.id: view for view in project.packs}
         self.books = {
-            (book.pack, book.language): book
-            for held in Prose(project).all_rulebooks
-            for book in held.books
+            (book.pack, book.language): book for held in project.rulebooks for book in held.books
         }
 
     def of(self, entry: Mapping[str, Any], language: str) -> Iterator[str]:

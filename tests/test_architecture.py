@@ -106,6 +106,7 @@ LATE = {
     "project/pack_view.py",
     "project/phrasebooks.py",
     "project/player_aids.py",
+    "project/prose/names/called.py",
     "project/prose/pack_prose.py",
     "project/prose/prose.py",
     "project/prose/rulebooks.py",

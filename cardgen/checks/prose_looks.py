@@ -36,7 +36,7 @@ def _certain(prose: Prose, look: Callable[[Prose], Iterable[Finding]]) -> Iterat
 
 
 def _is_doubtful(prose: Prose, found: Finding) -> bool:
-    said, check = prose.piece_of(found), checks().get(found.check)
+    said, check = prose.places.piece_of(found), checks().get(found.check)
     held = check.of_cards if check else ()
     if not held or said is None:
         return False
@@ -71,7 +71,7 @@ def _in_rulebooks(
 ) -> Iterator[Finding]:
     """What a check of rulebooks finds, which looks only where something changed it may read."""
     project = prose.project
-    for whole in prose.all_rulebooks:
+    for whole in prose.project.rulebooks:
         for rulebooks in whole.one_by_one if check.by_book else (whole,):
             look: Look = partial(over_rulebooks, prose, rulebooks)
             if check.reads == "examples":

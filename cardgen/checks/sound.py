@@ -47,7 +47,7 @@ def look_among_names(
 ) -> Iterator[Finding]:
     """The same of all that each pack says, by a look that knows cards, Wonders and players by their
     names."""
-    around = [*prose.named_known_by.items()]
+    around = [*prose.called.known_by.items()]
     for pack in prose.packs:
         key = pack.key(what, around)
         yield from look_unless_sound(prose.project.parts, key, partial(look, prose, pack))
@@ -69,14 +69,12 @@ def look_at_kinds(
 
     def look_at_all() -> Iterator[Finding]:
         beside = prose.project.digests.beside_cards("kinds", pack.view)
-        around = digest_of(beside, known_by)
+        around, of_sheaf = digest_of(beside, known_by), prose.digests.of_sheaf
         for how in prose.spoken:
-            for (_, kind), sheaf in pack.page(how.language).sheaves.items():
-                if kind in kinds:
-                    key = digest_of("kind", around, prose.sheaf_known_by(sheaf)) if beside else b""
-                    yield from look_unless_sound(
-                        prose.project.parts, key, partial(look, how, sheaf)
-                    )
+            sheaves = pack.page(how.language).sheaves.items()
+            for sheaf in (sheaf for (_, kind), sheaf in sheaves if kind in kinds):
+                key = digest_of("kind", around, of_sheaf(sheaf)) if beside else b""
+                yield from look_unless_sound(prose.project.parts, key, partial(look, how, sheaf))
 
     yield from look_unless_sound(prose.project.parts, pack.key("kinds", *known_by), look_at_all)
 
@@ -97,8 +95,8 @@ def telling(
 
     key = b""
     if prose.project.parts.states and pieces:
-        names = prose.named_known_by.get(pieces[0].language)
-        key = digest_of("telling", what, names, beside, prose.sheaf_known_by(pieces))
+        names = prose.called.known_by.get(pieces[0].language)
+        key = digest_of("telling", what, names, beside, prose.digests.of_sheaf(pieces))
     for (number,) in prose.project.parts.words(key, seek):
         yield pieces[number]
 

@@ -4,14 +4,13 @@ from cardgen.build.booklets.headings import entry_anchors, section_numbers
 from cardgen.build.booklets.spans import BookletNames
 from cardgen.model.rulebook import Link, Rulebook
 from cardgen.project.load import Selection, load_project
-from cardgen.project.prose.prose import Prose
 from tests.conftest import ROOT
 
 
 def book(pack: str) -> Rulebook:
     """The English rulebook of a shipped pack."""
-    prose = Prose(load_project(ROOT, Selection((pack,), ("en",), ("full",))).project)
-    return next(one for held in prose.all_rulebooks for one in held.books if one.language == "en")
+    project = load_project(ROOT, Selection((pack,), ("en",), ("full",))).project
+    return next(one for held in project.rulebooks for one in held.books if one.language == "en")
 
 
 def test_an_id_of_a_card_lies_in_the_section_of_the_card() -> None:

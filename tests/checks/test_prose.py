@@ -97,8 +97,8 @@ def test_a_second_time_is_twice(prose: Prose) -> None:
     ],
 )
 def test_names_that_are_nearly_the_same(one: str, other: str, nearly: bool, prose: Prose) -> None:
-    assert prose.nearly_same(one, other) is nearly
-    assert prose.nearly_same(other, one) is nearly
+    assert prose.called.nearly_same(one, other) is nearly
+    assert prose.called.nearly_same(other, one) is nearly
 
 
 def named(number: int, name: str, note: str = "") -> str:
@@ -232,8 +232,8 @@ def test_every_piece_of_every_pack_is_found_in_its_file() -> None:
     for said in prose.said[::5]:
         last = len(said.words) - 1
         ends = (
-            source_map.typed(prose.place(said, 0, 1)),
-            source_map.typed(prose.place(said, last, last + 1)),
+            source_map.typed(prose.places.of(said, 0, 1)),
+            source_map.typed(prose.places.of(said, last, last + 1)),
         )
         first, final = said.words[0], said.words[last]  # of a link masked, braces and all
         assert ends == ("{" if first == MASK else first, "}" if final == MASK else final), said.key

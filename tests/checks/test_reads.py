@@ -37,7 +37,7 @@ def test_what_is_not_said_to_be_read_is_not_asked_for(
     reads: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     prose = Prose(load_project(book_root(tmp_path / "root"), Selection()).project)
-    (rulebooks,) = prose.all_rulebooks
+    (rulebooks,) = prose.project.rulebooks
     assert len(rulebooks.books) == len(prose.spoken) == 2
     prose.project.libraries.of(rulebooks.pack)
     assert all(card.entry for card in rulebooks.pack.cards)  # parsed while they may be

@@ -10,7 +10,6 @@ import cardgen.packs.rulebook.reader as reading
 from cardgen.cli.fixes import EditedBytes
 from cardgen.cli.main import CLEAN, FINDINGS
 from cardgen.project.load import Selection, load_project
-from cardgen.project.prose.prose import Prose
 from tests.checks.books import EN, FR, PACK, book_files, book_root
 from tests.cli.git import committed
 from tests.cli.run import run, snapshot
@@ -115,7 +114,7 @@ def test_check_reads_none_where_there_are_none(root: Path) -> None:
     for file in (root / FR).parent.iterdir():
         file.unlink()
     (root / FR).parent.rmdir()
-    assert Prose(load_project(root, Selection()).project).all_rulebooks == ()
+    assert load_project(root, Selection()).project.rulebooks == ()
     assert run("check", root=root).code == CLEAN
 
 

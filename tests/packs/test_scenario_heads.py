@@ -48,7 +48,7 @@ def test_what_says_nothing(text: str, tmp_path: Path) -> None:
 def test_places_are_those_of_the_file(tmp_path: Path) -> None:
     told = prose(tmp_path / "root", "# A story.\n\n" + SAYS + STORY)
     (english,) = (one for one in told.said if (one.kind, one.language) == ("says", "en"))
-    assert str(told.place(english, 0, 4)) == f"{FILE}:7:5"
+    assert str(told.places.of(english, 0, 4)) == f"{FILE}:7:5"
 
 
 def test_players_are_called_as_they_like(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ class CardStretches:
     def known_by(self) -> tuple[object, ...]:
         """What all of them are known by: which cards and boards there are, and all names."""
         called = self._prose.witnesses.called_known_by(self._pack)
-        return called, [*self._prose.named_known_by.items()]
+        return called, [*self._prose.called.known_by.items()]
 
     def read_beside(self, said: "Passage") -> object:
         """What is read beside pieces of the kind of one: of paragraphs the headings above them and
@@ -124,7 +124,7 @@ class CardStretches:
         }
 
     def _read_links(self) -> Iterator[tuple[Any, ...]]:
-        books = next(one for one in self._prose.all_rulebooks if one.pack.id == self._pack.id)
+        books = next(one for one in self._prose.project.rulebooks if one.pack.id == self._pack.id)
         for book in books.books:
             for number, section in enumerate(book.sections):
                 if section.heading:

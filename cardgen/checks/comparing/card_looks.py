@@ -113,7 +113,7 @@ class _ToldCards:
         if not beside:
             return b""
         around = self._all.read_beside(pieces[0])
-        return digest_of(beside, self._known_by, around, self._prose.sheaf_known_by(pieces))
+        return digest_of(beside, self._known_by, around, self._prose.digests.of_sheaf(pieces))
 
     def _stretches(self, sheaf: "Sheaf") -> Sequence[CardStretch]:
         """Those that may tell what the check looks for; found once, since they are asked first whom

@@ -78,7 +78,7 @@ def findings_in_text(
     text: SealedText, findings: Iterable[Finding], prose: "Prose"
 ) -> list[Finding]:
     """The findings that are of a stretch of a text, in any language."""
-    places = [prose.place(said, 0, len(said.words)) for said in text.pieces]
+    places = [prose.places.whole(said) for said in text.pieces]
     return [one for one in findings if any(_stands_in(one, place) for place in places)]
 
 

@@ -67,13 +67,13 @@ def pair_finding(
         mend += f"\nboth say the same? {how_to_note(prose, pair[0].passage)}"
     help = "\n".join((*both, mend))
     span = said.start, said.end
-    return prose.finding(check, pair[at].passage, span, message, help, severity=severity)
+    return prose.places.finding(check, pair[at].passage, span, message, help, severity=severity)
 
 
 def how_to_note(prose: "Prose", said: "Passage") -> str:
     """What to type once somebody has read a text in all its languages; of words of a power, which
     no record holds, their seal says that."""
-    place = prose.place(said, 0, len(said.words))
+    place = prose.places.whole(said)
     if said.kind == LEGEND:
         return f"cardgen fmt --write-reviews --at {place.file}:{place.line}"
     pack = prose.tellers.view(said).pack.id

@@ -76,7 +76,9 @@ def _drawn(project: Project) -> set[str]:
 def check_unused_icon(prose: "Prose") -> Iterator[Finding]:
     """Files of templates/icons/ against all that the packs print; once all of them are sound."""
     if prose.project.complete:
-        shown = {name for books in prose.all_rulebooks for name in _in_books(prose.project, books)}
+        shown = {
+            name for books in prose.project.rulebooks for name in _in_books(prose.project, books)
+        }
         for name, place in unused_icons(prose.project, shown):
             message = f'nothing uses the icon "{name}"'
             help = "use it, or delete the file"

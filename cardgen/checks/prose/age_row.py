@@ -79,7 +79,7 @@ def check_age_row(prose: "Prose") -> Iterator[Finding]:
     played = PlayedNumbers(prose)
     for pack in prose.packs:
         if pack.pack.game.rules:
-            known_by = "age-row", prose.known_beside(pack)
+            known_by = "age-row", prose.digests.beside(pack)
             look = partial(_in_stories, prose, played, pack)
             yield from look_at_kinds(prose, pack, (STORY,), known_by, look)
 
@@ -139,7 +139,7 @@ def _untrue(
             if had and one.number not in had:
                 message = f"{one.number}, and in Age {age} there is no such number of {one.unit}s"
                 help = f"in Age {age} there are {join_words(map(str, had))}: cardgen run tells them"
-                yield prose.finding("age-row", said, (one.start, one.end), message, help)
+                yield prose.places.finding("age-row", said, (one.start, one.end), message, help)
 
 
 AGE_ROW = Check(

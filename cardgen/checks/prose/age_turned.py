@@ -39,7 +39,7 @@ class NumberOfAge(NamedTuple):
 def check_age_turned(prose: "Prose") -> Iterator[Finding]:
     """Every passage that tells a number of each of two Ages."""
     for pack in prose.packs:
-        known_by = "age-pairs", prose.known_beside(pack)
+        known_by = "age-pairs", prose.digests.beside(pack)
         yield from look_at_kinds(prose, pack, KINDS, known_by, partial(_in_pieces, prose, pack))
 
 
@@ -86,7 +86,7 @@ def _turned(
             message = f"{wrong.number} in Age {wrong.age}, and it is {own[wrong.age]} there"
             listed = join_words((f"{own[age]} in Age {age}" for age in own), joined_by="and")
             span = wrong.start, wrong.end
-            yield prose.finding("age-turned", said, span, message, f"there are {listed}")
+            yield prose.places.finding("age-turned", said, span, message, f"there are {listed}")
             return
 
 

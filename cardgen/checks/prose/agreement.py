@@ -37,7 +37,7 @@ def check_agreement(prose: "Prose") -> Iterator[Finding]:
 
 def _is_read_here(prose: "Prose", hit: "ProseMatch") -> bool:
     """Whether words are not those of a power, which words-form reads in full."""
-    return hit.said.kind != "text" or prose.is_unheld(hit.said)
+    return hit.said.kind != "text" or prose.tellers.is_unheld(hit.said)
 
 
 def _hit(
@@ -51,11 +51,11 @@ def _hit(
         right = other if noun[0].islower() else other[0].upper() + other[1:]
         message = f'"{hit.match[0]}": the noun stands in the {_number(many)}'
         span, help = hit.span("noun"), f'type "{right}"'
-        yield prose.finding("agreement", hit.said, span, message, help, fix=right)
+        yield prose.places.finding("agreement", hit.said, span, message, help, fix=right)
     elif is_of_other_gender(before, gender, how):
         message = f'"{hit.match["before"]} {noun}": the noun is {GENDERS[gender]}'
         help = f"among {', '.join(how.before[gender])}"
-        yield prose.finding("agreement", hit.said, hit.span("before"), message, help)
+        yield prose.places.finding("agreement", hit.said, hit.span("before"), message, help)
 
 
 def _several(how: "Orthography") -> "re.Pattern[str]":
@@ -70,7 +70,7 @@ def _ranked(prose: "Prose", language: "LanguageProse", hit: "ProseMatch") -> Ite
     right = language.orthography.ranked[hit.match["noun"]]
     message = f'"{hit.match[0]}": the noun stands in the singular'
     help = f'type "{right}", and what stands before it in the plural'
-    yield prose.finding("agreement", hit.said, hit.span("noun"), message, help)
+    yield prose.places.finding("agreement", hit.said, hit.span("noun"), message, help)
 
 
 def _forms(how: "Orthography") -> dict[str, NounForm]:
@@ -198,7 +198,7 @@ def _of(forms: Mapping[str, Iterable[str]], word: str) -> str:
 
 def _finding(prose: "Prose", hit: "ProseMatch", group: str, message: str) -> Iterator[Finding]:
     if _is_read_here(prose, hit):
-        yield prose.finding("gender", hit.said, hit.span(group), message, "let both agree")
+        yield prose.places.finding("gender", hit.said, hit.span(group), message, "let both agree")
 
 
 GENDER = Check(

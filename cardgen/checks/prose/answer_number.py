@@ -83,7 +83,7 @@ def _finding(
     typed = said.words[one.start : one.end].replace("\n", " ")
     message = f'"{typed}", and the scenarios of this answer tell {listed} {one.unit}s'
     help = f"there: {story.legible}\nmend one of the two, or name a scenario that shows it"
-    return prose.finding(CODE, said, (one.start, one.end), message, help)
+    return prose.places.finding(CODE, said, (one.start, one.end), message, help)
 
 
 ANSWER_NUMBER = Check(

@@ -49,7 +49,7 @@ def _in_answers(
 def _finding(prose: "Prose", said: "Passage", hit: "re.Match[str]", settled: str) -> "Finding":
     message = f'"{hit[0]}", and the ruling says answer: {settled}'
     help = "find out which of the two is right, in every language"
-    return prose.finding(CODE, said, hit.span(), message, help, severity="error")
+    return prose.places.finding(CODE, said, hit.span(), message, help, severity="error")
 
 
 ANSWER_TOLD = Check(

@@ -42,7 +42,9 @@ def _in_books(prose: "Prose", pack: "PackProse", told: object) -> Iterator[Findi
             if hit.said.kind in KINDS and maker not in makers:
                 message = f'"{maker}" made it here, and the credits say {makers.strip()}'
                 help = f"mend it, or the credits: {pack.pack.entry.place('credits', EXPANSION)}"
-                yield prose.finding("author-told", hit.said, hit.span("maker"), message, help)
+                yield prose.places.finding(
+                    "author-told", hit.said, hit.span("maker"), message, help
+                )
 
 
 def _author(title: str, manner: "Orthography") -> "re.Pattern[str] | None":

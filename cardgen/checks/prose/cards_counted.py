@@ -24,7 +24,7 @@ def check_cards_counted(prose: "Prose") -> Iterator[Finding]:
     """Every such number in what scenarios say, and at the beginning of answers that they show."""
     for pack in prose.packs:
         if pack.pack.game.rules:
-            known_by = "cards-counted", prose.known_beside(pack)
+            known_by = "cards-counted", prose.digests.beside(pack)
             look = partial(_in_pieces, prose, pack)
             yield from look_at_kinds(prose, pack, (STORY, ANSWER), known_by, look)
 
@@ -65,7 +65,7 @@ def _untrue(
         message = f"{one.number} {one.colour} cards, and the scenario never has so many together"
         listed = join_words(map(str, sorted(played)), joined_by="or")
         help = f"there are {listed}: say one of them, or mend the scenario"
-        yield prose.finding("cards-counted", said, (one.start, one.end), message, help)
+        yield prose.places.finding("cards-counted", said, (one.start, one.end), message, help)
 
 
 def _played(

@@ -40,13 +40,13 @@ class CostClaim(NamedTuple):
 def check_cost_told(prose: "Prose") -> Iterator[Finding]:
     """Every cost that is said behind names, in each language."""
     for pack in prose.packs:
-        costs, named = _costs_known_by(prose, pack.pack), [*prose.named_known_by.items()]
+        costs, named = _costs_known_by(prose, pack.pack), [*prose.called.known_by.items()]
         look = partial(_in_pieces, prose, pack.pack)
         yield from look_at_kinds(prose, pack, KINDS, ("cost-told", costs, named), look)
 
 
 def _costs_known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
-    cards = (card for one in prose.packs_of_game(pack) for card in one.cards)
+    cards = (card for one in prose.known_packs.of_game(pack) for card in one.cards)
     return [(card.pack, card.id, [one.payments for one in card.cost]) for card in cards]
 
 
@@ -128,7 +128,7 @@ def _untrue(prose: "Prose", pack: "Pack", said: "Passage", claim: CostClaim) -> 
             message = f'"{words}", and {typed} costs {listed} {what}'
             help = f"mend it, or the cost of the card: {cards[0].place('cost')}"
             span = claim.start, claim.end
-            yield prose.finding("cost-told", said, span, message, help, severity="error")
+            yield prose.places.finding("cost-told", said, span, message, help, severity="error")
             return
 
 

@@ -32,7 +32,7 @@ def check_gain_told(prose: "Prose") -> "Iterator[Finding]":
     """Every clause of a scenario that says how many coins something brings."""
     for pack in prose.packs:
         if pack.pack.game.rules:
-            known_by = CODE, prose.known_beside(pack)
+            known_by = CODE, prose.digests.beside(pack)
             look = partial(_in_stories, prose, pack)
             yield from look_at_kinds(prose, pack, (STORY,), known_by, look)
 
@@ -106,7 +106,7 @@ def _finding(
     message = f"{one.number} coins, and nobody gains so many as the scenario is played"
     listed = join_words(map(str, gained), joined_by="or") or "none"
     help = f"what players gain there: {listed}; mend the sentence, or the scenario"
-    return prose.finding(CODE, said, (one.start, one.end), message, help)
+    return prose.places.finding(CODE, said, (one.start, one.end), message, help)
 
 
 GAIN_TOLD = Check(

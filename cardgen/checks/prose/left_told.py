@@ -34,15 +34,15 @@ LookAt = Callable[["re.Match[str]"], Iterable[Finding]]
 def check_left_told(prose: "Prose") -> Iterator[Finding]:
     """Every sentence that says so, in each language."""
     for pack in prose.packs:
-        cards, named = _cards_known_by(prose, pack.pack), [*prose.named_known_by.items()]
+        cards, named = _cards_known_by(prose, pack.pack), [*prose.called.known_by.items()]
         look = partial(_in_pieces, prose, pack.pack)
         kinds = (*KINDS, *IN_BOOKS)
         yield from look_at_kinds(prose, pack, kinds, ("left-told", cards, named), look)
 
 
 def _cards_known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
-    cards = (card for one in prose.packs_of_game(pack) for card in one.cards)
-    boards = (board for one in prose.packs_of_game(pack) for board in one.wonders)
+    cards = (card for one in prose.known_packs.of_game(pack) for card in one.cards)
+    boards = (board for one in prose.known_packs.of_game(pack) for board in one.wonders)
     told = [(card.pack, card.id, *card.players, *card.needs) for card in cards]
     return [*told, *((board.pack, board.id, *board.needs) for board in boards)]
 
@@ -88,7 +88,9 @@ def _of_players(
     if least and int(hit["told"]) not in least:
         message = f"{hit['told']} players, and {join_words(_ids(cards))} says {_listed(least)}"
         help = "mend the sentence, or what the card says under players:"
-        yield prose.finding("left-told", said, hit.span("told"), message, help, severity="error")
+        yield prose.places.finding(
+            "left-told", said, hit.span("told"), message, help, severity="error"
+        )
 
 
 def _of_row(
@@ -101,7 +103,9 @@ def _of_row(
     if len({card.id for card in cards}) == 1 and least and int(hit["told"]) not in least:
         message = f"{hit['told']} players, and {cards[0].id} says {_listed(least)}"
         help = "mend the sentence, or what the card says under players:"
-        yield prose.finding("left-told", said, hit.span("told"), message, help, severity="error")
+        yield prose.places.finding(
+            "left-told", said, hit.span("told"), message, help, severity="error"
+        )
 
 
 def _numbers_of_players(card: Card) -> set[int]:
@@ -116,7 +120,7 @@ def _of_teams(prose: "Prose", said: "Passage", hit: "re.Match[str]") -> Iterator
     if odd and TEAM in senses and NEGATION not in senses:
         message = f"teams of two, and {odd[0]} players do not make any"
         help = "say even numbers of players, or speak of no teams"
-        yield prose.finding("left-told", said, hit.span("told"), message, help)
+        yield prose.places.finding("left-told", said, hit.span("told"), message, help)
 
 
 def _of_needs(
@@ -131,7 +135,7 @@ def _of_needs(
         for card in (one for one in named if not asks_for(needs[0], one)):
             message = f"{card.id} stays out, but does not say so itself"
             help = f"mend the sentence, or say there: needs: {{{needs[0].replace(' ', ': [')}]}}"
-            yield prose.finding(
+            yield prose.places.finding(
                 "left-told", said, hit.span("told"), message, help, severity="error"
             )
 
@@ -147,7 +151,7 @@ def _of_expansions(
                 f"name another, or say there which one: needs: {{play: […]}} ({owner.place('id')})"
             )
             span = hit.span("told")
-            yield prose.finding("left-told", said, span, message, help, severity="error")
+            yield prose.places.finding("left-told", said, span, message, help, severity="error")
 
 
 def _named(prose: "Prose", pack: "Pack", said: "Passage", words: str) -> Iterator[Card]:

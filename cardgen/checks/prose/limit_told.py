@@ -74,7 +74,7 @@ def _finding(prose: "Prose", one: CardStretch, hit: "re.Match[str]", limits: set
     message = f'"{hit[0]}", and the limit of {one.id} is {listed}'
     help = f"say {listed}, or mend its power: {one.owners[0].place('power')}"
     span = one.start + hit.start(1), one.start + hit.end(1)
-    return prose.finding(CODE, one.said, span, message, help, severity="error")
+    return prose.places.finding(CODE, one.said, span, message, help, severity="error")
 
 
 LIMIT_TOLD = Check(

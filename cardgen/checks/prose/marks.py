@@ -47,7 +47,7 @@ def check_typography_marks(prose: "Prose") -> Iterator[Finding]:
 
 def _ends(said: "Passage", prose: "Prose") -> bool:
     """Whether a piece is to end with a stop: flavour does where most flavour of its pack does."""
-    return said.kind in ENDING or (said.kind == "flavour" and prose.ends_with_stops(said))
+    return said.kind in ENDING or (said.kind == "flavour" and prose.tellers.ends_with_stops(said))
 
 
 def _ended(hit: "ProseMatch") -> bool:
@@ -89,7 +89,7 @@ def _inside(hit: "ProseMatch", how: "Orthography") -> bool:
 def _finding(prose: "Prose", hit: "ProseMatch", message: str, right: str | None) -> Finding:
     help = f'type "{right.strip()}"' if right else "type what is meant"
     span = (hit.start, hit.end)
-    return prose.finding("typography-marks", hit.said, span, message, help, fix=right)
+    return prose.places.finding("typography-marks", hit.said, span, message, help, fix=right)
 
 
 TYPOGRAPHY_MARKS = Check(
@@ -135,7 +135,9 @@ def _twice(prose: "Prose", hit: "ProseMatch", how: "Orthography") -> Iterator[Fi
     side = len(word) == 1 and word.isupper() and hit.match[0][-1].islower()  # face A a une…
     if word.casefold() not in how.twice and not side:
         message, span = f'"{word}" stands twice', (hit.start, hit.end)
-        yield prose.finding("doubled-words", hit.said, span, message, "leave one out", fix=word)
+        yield prose.places.finding(
+            "doubled-words", hit.said, span, message, "leave one out", fix=word
+        )
 
 
 def _slip(prose: "Prose", hit: "ProseMatch", slip: str, right: str) -> Finding:
@@ -144,7 +146,7 @@ def _slip(prose: "Prose", hit: "ProseMatch", slip: str, right: str) -> Finding:
     if word[0].isupper() and slip[0].islower():
         right = right[0].upper() + right[1:]
     message, help = f'"{word}" for "{right}"', f'type "{right}"'
-    found = prose.finding("doubled-words", hit.said, span, message, help, fix=right)
+    found = prose.places.finding("doubled-words", hit.said, span, message, help, fix=right)
     return found._replace(code="known-slip")
 
 

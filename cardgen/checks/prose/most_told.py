@@ -30,7 +30,7 @@ class MostTold(NamedTuple):
 def check_most_told(prose: "Prose") -> Iterator[Finding]:
     """Every total of an answer whose question names one card."""
     for pack in prose.packs:
-        key = pack.key("most-told", [*prose.named_known_by.items()])
+        key = pack.key("most-told", [*prose.called.known_by.items()])
         yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
 
 
@@ -73,7 +73,9 @@ def _asked(prose: "Prose", pack: "PackProse", said: "Passage") -> str:
 def _finding(prose: "Prose", said: "Passage", card: str, one: MostTold, most: int) -> Finding:
     message = f"{one.number} {one.unit}s in all, and a note of {card} says {most} at most"
     help = "mend the one that is wrong"
-    return prose.finding("most-told", said, (one.start, one.end), message, help, severity="error")
+    return prose.places.finding(
+        "most-told", said, (one.start, one.end), message, help, severity="error"
+    )
 
 
 MOST_TOLD = Check(

@@ -208,7 +208,7 @@ def _around_names(
     for pattern, message, help in patterns.before:
         for hit in page.found(pattern):
             span = hit.start, hit.end
-            yield prose.finding(
+            yield prose.places.finding(
                 "name-grammar", hit.said, span, f'"{hit.match[0]}": {message}', help
             )
     for hit in page.found(patterns.behind) if patterns.behind else ():
@@ -216,7 +216,7 @@ def _around_names(
         if said != patterns.genders[name] and hit.match[said] not in _nouns(patterns.how):
             message = f'"{name}" is {GENDERS[patterns.genders[name]]}'
             help = f'mend its gender:, or "{hit.match[said]}"'
-            yield prose.finding("name-grammar", hit.said, hit.span(said), message, help)
+            yield prose.places.finding("name-grammar", hit.said, hit.span(said), message, help)
 
 
 def _nouns(how: "Orthography") -> frozenset[str]:

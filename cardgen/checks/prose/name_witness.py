@@ -126,7 +126,7 @@ class Acquainted:
         if 0 < len(proposed) <= MOST:
             help = f"is {join_words(proposed)} meant?"
         span = (name.start, name.end)
-        return self._prose.finding("name-witness", piece.said, span, message, help)
+        return self._prose.places.finding("name-witness", piece.said, span, message, help)
 
 
 NAME_WITNESS = Check(

@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 def check_name_drift(prose: "Prose") -> Iterator[Finding]:
     """Each name of a card that a pack before it spells otherwise."""
     first: dict[tuple[str, str, str], Passage] = {}
-    for said in prose.names_said:
+    for said in prose.called.said:
         one = first.setdefault((said.card, said.kind, said.language), said)
-        if one.words != said.words and prose.nearly_same(one.words, said.words):
+        if one.words != said.words and prose.called.nearly_same(one.words, said.words):
             yield _drift_finding(prose, said, one)
 
 
 def _drift_finding(prose: "Prose", said: "Passage", first: "Passage") -> Finding:
     pack, span = first.key[0], (0, len(said.words))
     message = f'"{said.words}" is spelt "{first.words}" in the pack {pack}'
-    help = f"spell it alike; there: {prose.place(first, 0, len(first.words))}"
-    return prose.finding("name-drift", said, span, message, help, severity="error")
+    help = f"spell it alike; there: {prose.places.whole(first)}"
+    return prose.places.finding("name-drift", said, span, message, help, severity="error")
 
 
 NAME_DRIFT = Check(
@@ -68,7 +68,7 @@ def check_name_spelling(prose: "Prose") -> Iterator[Finding]:
             slip = slips[hit.match[0]]
             if (
                 slip
-                and not prose.names_player(hit.said, hit.match[0])
+                and not prose.called.is_player(hit.match[0], hit.said)
                 and not _is_plural(hit, names, language)
             ):
                 yield _finding(prose, hit.said, (hit.start, hit.end), slip)
@@ -94,7 +94,7 @@ def _pair(prose: "Prose", hit: "ProseMatch", names: "NameIndex") -> Iterator[Fin
         yield _finding(prose, hit.said, span, slip)
     elif names.side_by_side(both):
         message, help = f'"{both}" are two names', "put what is lacking between them"
-        yield prose.finding("name-spelling", hit.said, span, message, help)
+        yield prose.places.finding("name-spelling", hit.said, span, message, help)
 
 
 def _finding(prose: "Prose", said: "Passage", span: tuple[int, int], slip: "NameSlip") -> Finding:
@@ -103,13 +103,15 @@ def _finding(prose: "Prose", said: "Passage", span: tuple[int, int], slip: "Name
     message = f'"{word}" is spelt otherwise {slip.elsewhere}'
     fix = slip.names[0] if slip.same_letters and len(slip.names) == 1 else None
     help = f"did you mean {near}?"
-    common = prose.of_another_game(said)  # whose cards may be called like any word
+    common = prose.tellers.is_of_another_game(said)  # whose cards may be called like any word
     before = said.words[: span[0]].rstrip()
     opening = not slip.same_letters and (
         not before or before[-1] in STOPS
     )  # any word has a capital
     severity: Severity = "warning" if common or opening else "error"
-    return prose.finding("name-spelling", said, span, message, help, severity=severity, fix=fix)
+    return prose.places.finding(
+        "name-spelling", said, span, message, help, severity=severity, fix=fix
+    )
 
 
 NAME_SPELLING = Check(
@@ -154,7 +156,7 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
         for said in page.pieces:
             apart.setdefault(said.kind == "says", []).append(said)
         for pieces in apart.values():
-            key = digest_of("term-drift", *map(prose.known_by, pieces))
+            key = digest_of("term-drift", *map(prose.digests.of, pieces))
             look = partial(_drifting, prose, language, pieces)
             yield from look_unless_sound(prose.project.parts, key, look)
 
@@ -194,7 +196,7 @@ def _rarer(
             message = f'"{hit.match[0]}", and elsewhere "{variants[most][0]}" ({used[most]}×)'
             help = f"say {join_words(forms[0] for forms in variants)} everywhere"
             span = (hit.start, hit.end)
-            yield prose.finding("term-drift", hit.said, span, message, help)
+            yield prose.places.finding("term-drift", hit.said, span, message, help)
 
 
 TERM_DRIFT = Check(

@@ -54,7 +54,7 @@ def _pairs(
                 message = f"{first[0]} makes {first[1]} here, and {second[0]} makes {second[1]}"
                 help = "reckon both again: as many times as much, or as much more or less"
                 spans = [one.span() for one in DIGITS.finditer(said.words, *part.span())]
-                yield prose.finding(CODE, said, spans[-1], message, help)
+                yield prose.places.finding(CODE, said, spans[-1], message, help)
 
 
 def _is_doubled(prose: "Prose", pack: "PackProse", said: "Passage") -> bool:

@@ -38,7 +38,7 @@ def check_number_unspaced(prose: "Prose") -> Iterator[Finding]:
 
 def _unspaced_finding(prose: "Prose", hit: "ProseMatch", message: str, right: str) -> Finding:
     span, help = (hit.start, hit.end), f'type "{right}"'
-    return prose.finding("number-unspaced", hit.said, span, message, help, fix=right)
+    return prose.places.finding("number-unspaced", hit.said, span, message, help, fix=right)
 
 
 NUMBER_UNSPACED = Check(
@@ -84,7 +84,7 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
         texts = pieces[0].kind == "text"
         if not texts or pack.is_unheld(pieces[0]):
             by_hand = pack.is_compared_by_hand(pieces[0])
-            told = (by_hand, wanted, *map(prose.known_by, pieces))
+            told = (by_hand, wanted, *map(prose.digests.of, pieces))
             look = partial(_drifting, prose, pieces, wanted, readings)
             sheaves.add(pieces[0].sheaf, told, partial(surely_wrong, look) if by_hand else look)
     yield from sheaves.look(prose.project.parts)
@@ -123,7 +123,7 @@ def _alone(
     first, spoken = pieces[0], {said.language for said in pieces}
     for language in (each for each in wanted if each not in spoken):
         message, help = f"{language} has no such note", "translate it, or leave it out"
-        yield prose.finding("prose-drift", first, (0, len(first.words)), message, help)
+        yield prose.places.finding("prose-drift", first, (0, len(first.words)), message, help)
 
 
 def said_alone(languages: tuple[str, str], words: Sequence[Sequence[str]]) -> tuple[int, str]:
@@ -154,7 +154,7 @@ def _finding(
     if severity == "warning":
         help += f"\nboth say the same? {how_to_note(prose, one)}"
     span = over[at][0].start, over[at][0].end
-    return prose.finding("prose-drift", pair[at], span, message, help, severity=severity)
+    return prose.places.finding("prose-drift", pair[at], span, message, help, severity=severity)
 
 
 PROSE_DRIFT = Check(

@@ -55,7 +55,7 @@ def _orders(
             message = f"the order is {names} in what answers and scenarios tell"
             span = part.start() + read[0].start, part.start() + read[-1].end
             help = "say the order of the answer, or mend it there"
-            yield prose.finding(CODE, said, span, message, help)
+            yield prose.places.finding(CODE, said, span, message, help)
 
 
 def _cards(reader: "SenseReader", words: str) -> list[str]:

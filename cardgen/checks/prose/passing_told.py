@@ -41,7 +41,9 @@ def check_passing_told(prose: "Prose") -> Iterator[Finding]:
     """Every sentence that passes something to a side."""
     for pack in prose.packs:
         if pack.pack.game.periods:
-            game = [(one.id, one.constants.get(PASSING)) for one in prose.packs_of_game(pack.pack)]
+            game = [
+                (one.id, one.constants.get(PASSING)) for one in prose.known_packs.of_game(pack.pack)
+            ]
             rows = [tuple(row) for _, row in game if row]
             key = pack.key(CODE, rows)
             look = partial(_in_pack, prose, pack, rows)
@@ -65,10 +67,10 @@ def _in_pack(prose: "Prose", pack: "PackProse", rows: Sequence[Row]) -> Iterator
 def _told(prose: "Prose", pack: "PackProse", how: "LanguageProse") -> Iterator[SidesTold]:
     """Each sentence of rules that passes something, and each row of as many sides as Ages; kept
     for the next check kind by kind, since most say what they did."""
-    parts, named = prose.project.parts, prose.named_known_by
+    parts, named = prose.project.parts, prose.called.known_by
     for (_, kind), pieces in pack.page(how.language).sheaves.items():
         if kind in KINDS:
-            known_by = CODE, named[how.language], prose.sheaf_known_by(pieces)
+            known_by = CODE, named[how.language], prose.digests.of_sheaf(pieces)
             key = digest_of(*known_by) if parts.states else b""
             for number, *told in parts.words(key, partial(_read, prose, how, pieces)):
                 yield SidesTold(pieces[number], *told)
@@ -116,7 +118,7 @@ def _among_others(
 
 def _finding(prose: "Prose", one: SidesTold, message: str) -> Finding:
     help = "turn it round; or, where both are right, say what is passed in another sentence"
-    return prose.finding(CODE, one.said, (one.start, one.end), message, help)
+    return prose.places.finding(CODE, one.said, (one.start, one.end), message, help)
 
 
 PASSING_TOLD = Check(

@@ -36,7 +36,9 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
                 first = hit.match["other"] if hit.match["before"] else hit.match["one"]
                 message = f'"{hit.match[0]}", and {first} comes first in an Age'
                 help, span = "turn it round, or name another phase", (hit.start, hit.end)
-                yield prose.finding("phase-order", hit.said, span, message, help, severity="error")
+                yield prose.places.finding(
+                    "phase-order", hit.said, span, message, help, severity="error"
+                )
 
 
 def _pattern(manner: "Orthography") -> "re.Pattern[str] | None":

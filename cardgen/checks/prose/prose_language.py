@@ -46,7 +46,7 @@ def _in_pieces(
         if other := tongue_of(said.words, how.language, small):
             names = profiles[how.language].name, profiles[other].name
             message, help = another_tongue(*names, other)
-            yield prose.finding(CODE, said, (0, len(said.words)), message, help)
+            yield prose.places.finding(CODE, said, (0, len(said.words)), message, help)
 
 
 PROSE_LANGUAGE = Check(

@@ -73,7 +73,7 @@ def _finding(prose: "Prose", said: "Passage", other: "Passage", *, moved: bool) 
         else f"{here} {WAS_CHANGED} and {there} was not, since somebody read both"
     )
     help = f"{there}: {other.legible}\nonce both say the same: {how_to_note(prose, said)}"
-    return prose.finding(CODE, said, (0, len(said.words)), message, help)
+    return prose.places.finding(CODE, said, (0, len(said.words)), message, help)
 
 
 PROSE_REVIEWED = Check(

@@ -66,7 +66,7 @@ def _in_pieces(
     for how in prose.spoken:
         for (_, kind), sheaf in pack.page(how.language).sheaves.items():
             for said in sheaf if kind in kinds else ():
-                told = prose.known_by(said), said.card, asked.beside(said, pack.view)
+                told = prose.digests.of(said), said.card, asked.beside(said, pack.view)
                 look = partial(_in_piece, prose, asked, how, said)
                 sheaves.add((how.language, kind), told, look)
     yield from sheaves.look(prose.project.parts)
@@ -89,7 +89,7 @@ class Asked:
     def known_by(self, view: "PackView") -> bytes:
         """What all of a game that may know is known by: what its cards know, are called and do."""
         play = self._prose.project.prose_digests.of_play("witness", view)
-        named = [*self._prose.named_known_by.items()] if play else ()
+        named = [*self._prose.called.known_by.items()] if play else ()
         return digest_of(play, named, self._prose.witnesses.known_by(view.pack)) if play else b""
 
     def beside(self, said: "Passage", view: "PackView") -> tuple[object, ...]:
@@ -182,7 +182,7 @@ class Asked:
         )
 
     def _of_game(self, view: "PackView", what: str) -> "Iterable[int]":
-        game = self._prose.packs_of_game(view.pack)
+        game = self._prose.known_packs.of_game(view.pack)
         return () if what in NAMED or what == NUMBER else numbers_of_game(game)[what]
 
     def _is_elsewhere(self, word: str, view: "PackView") -> bool:
@@ -232,7 +232,9 @@ class Asked:
         what = told.what if told.what in (*NAMED, NUMBER) else f"number of {told.what}s"
         message = f'"{words}", a {what} that nothing here has'
         help = f"there are {listed}: say one of them, or mend what it is told of"
-        return self._prose.finding("prose-witness", said, (told.start, told.end), message, help)
+        return self._prose.places.finding(
+            "prose-witness", said, (told.start, told.end), message, help
+        )
 
 
 def _colour(owner: "Owner") -> str:

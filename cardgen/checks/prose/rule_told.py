@@ -82,7 +82,7 @@ def _told(
         )
         help = "say what its rules have, or mend settles: of the game; one of the two is wrong"
         span = sentence.start() + hit.start(), sentence.start() + hit.end()
-        yield prose.finding(CODE, said, span, message, help)
+        yield prose.places.finding(CODE, said, span, message, help)
 
 
 RULE_TOLD = Check(

@@ -35,7 +35,7 @@ COMPARED = frozenset((*KINDS, *NAMES)) - {"flavour"}
 
 def check_senses(prose: "Prose") -> Iterator[Finding]:
     """Every passage that two languages say."""
-    around = [*prose.named_known_by.items()]
+    around = [*prose.called.known_by.items()]
     for pack in prose.packs:
         look = partial(_in_pack, prose, pack, around)
         yield from look_unless_sound(prose.project.parts, pack.key("senses", around), look)
@@ -50,7 +50,7 @@ def _in_pack(
         known = [one for one in pieces if compared and one.language in spoken]
         if len(known) > 1:
             by_hand = pack.is_compared_by_hand(known[0])
-            told = (by_hand, *map(prose.known_by, known))
+            told = (by_hand, *map(prose.digests.of, known))
             look = partial(_compared, prose, known)
             sheaves.add(known[0].sheaf, told, partial(surely_wrong, look) if by_hand else look)
     yield from sheaves.look(prose.project.parts)

@@ -114,9 +114,9 @@ def _finding(prose: "Prose", told: "ToldLanguage", denied: Contradiction) -> Fin
     others = told.reader.spans(other.words, by.statement.number)
     there = others[contrary]
     words, sentence = _typed(other, *there), _typed(other, others[0][0], others[-1][1])
-    message = f'"{_typed(said, *span)}", and "{words}" at {prose.place(other, *there)}'
+    message = f'"{_typed(said, *span)}", and "{words}" at {prose.places.of(other, *there)}'
     help = f"there: {sentence}\nmend one of the two, or tell how they differ"
-    return prose.finding(CODE, said, span, message, help)
+    return prose.places.finding(CODE, said, span, message, help)
 
 
 def _typed(said: "Passage", start: int, end: int) -> str:

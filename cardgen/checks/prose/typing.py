@@ -45,7 +45,7 @@ def check_typography_capitals(prose: "Prose") -> Iterator[Finding]:
 def _term(prose: "Prose", hit: "ProseMatch", how: "Orthography") -> Iterator[Finding]:
     """A term with other capitals than its own; in flavour, and in games that have other terms, the
     word may have another sense."""
-    if prose.of_another_game(hit.said):
+    if prose.tellers.is_of_another_game(hit.said):
         return
     word = hit.match[0]
     right = next(term for term in how.terms if term.casefold() == word.casefold())
@@ -53,7 +53,9 @@ def _term(prose: "Prose", hit: "ProseMatch", how: "Orthography") -> Iterator[Fin
     opens = before[-1:] in OPENING and word == right[0].upper() + right[1:]
     if word != right and not (opens or word.isupper() or hit.said.kind in FREE):
         message, help = f'"{word}" for the term "{right}"', f'type "{right}"'
-        yield prose.finding("typography-capitals", hit.said, (hit.start, hit.end), message, help)
+        yield prose.places.finding(
+            "typography-capitals", hit.said, (hit.start, hit.end), message, help
+        )
 
 
 def _plain(word: str) -> str:
@@ -79,7 +81,7 @@ def cased(word: str, like: str) -> str:
 
 def _capital_finding(prose: "Prose", hit: "ProseMatch", message: str, right: str) -> Finding:
     span, help = (hit.start, hit.end), f'type "{right}"'
-    return prose.finding("typography-capitals", hit.said, span, message, help, fix=right)
+    return prose.places.finding("typography-capitals", hit.said, span, message, help, fix=right)
 
 
 TYPOGRAPHY_CAPITALS = Check(
@@ -129,7 +131,7 @@ def _finding(prose: "Prose", hit: "ProseMatch", rule: SpaceRule) -> Finding:
     right = hit.match.expand(rule.right)
     help = f'type "{right.strip()}"' if right.strip() else "type one space"
     span = (hit.start, hit.end)
-    return prose.finding("typography-spaces", hit.said, span, rule.message, help, fix=right)
+    return prose.places.finding("typography-spaces", hit.said, span, rule.message, help, fix=right)
 
 
 def _rules(how: "Orthography") -> Iterator[SpaceRule]:

@@ -142,7 +142,7 @@ class CardNumbers:
     their entries count as an earlier check left it."""
 
     def __init__(self, prose: "Prose", own: "Pack") -> None:
-        game = prose.packs_of_game(own)
+        game = prose.known_packs.of_game(own)
         self._cards, self._ours = _cards(game, own), numbers_of_game(game)
         self._project, self._prose = prose.project, prose
 

@@ -30,7 +30,7 @@ AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
 def check_rulebook_constant(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every wording of a constant, in every rulebook."""
     spoken = {one.language: one for one in prose.spoken}
-    game = [told_constants(pack) for pack in prose.packs_of_game(rulebooks.pack)]
+    game = [told_constants(pack) for pack in prose.known_packs.of_game(rulebooks.pack)]
     for book in rulebooks.books:
         if book.language in spoken:
             manner = spoken[book.language].orthography
@@ -96,7 +96,7 @@ def _told_otherwise(
     for name, wordings in how.orthography.constants.items():
         hits = [hit for one in wordings for hit in said.found(one, how.orthography)]
         # Other packs of the game are read only where they are asked: a tenth of a small check.
-        game = [told_constants(one) for one in prose.packs_of_game(pack)] if hits else ()
+        game = [told_constants(one) for one in prose.known_packs.of_game(pack)] if hits else ()
         if values := _values(name, pack, {}, game):
             yield from _in_pieces(prose, how, hits, name, values)
 
@@ -113,7 +113,9 @@ def _in_pieces(
         numbers = tuple(number_said(each, how.orthography) for each in match.groups())
         if not any(_agrees(numbers, each) for each in values):
             words = _words(match, name, values)
-            yield prose.finding("rulebook-constant", piece, match.span(), *words, severity="error")
+            yield prose.places.finding(
+                "rulebook-constant", piece, match.span(), *words, severity="error"
+            )
 
 
 def _finding(

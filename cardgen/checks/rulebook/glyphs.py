@@ -38,7 +38,7 @@ def check_glyph_beside_cards(prose: "Prose") -> Iterator[Finding]:
             if said.kind in BESIDE_CARDS:
                 for at, character in _unprinted(said.words, faces):
                     span, message = (at, at + 1), _message(character)
-                    yield prose.finding(SLUG, said, span, message, HELP, severity="error")
+                    yield prose.places.finding(SLUG, said, span, message, HELP, severity="error")
 
 
 def _unprinted(words: str, faces: "Typefaces") -> Iterator[tuple[int, str]]:

@@ -26,7 +26,7 @@ def why_not_noted(
 
 
 def _place(prose: Prose, said: Passage) -> Place:
-    return prose.place(said, 0, len(said.words))
+    return prose.places.whole(said)
 
 
 def _of_text(

@@ -69,7 +69,7 @@ class Noting:
 
     def _places(self, text: SealedText) -> list[Place]:
         """Where a text stands in each language."""
-        return [self._prose.place(said, 0, len(said.words)) for said in text.pieces]
+        return [self._prose.places.whole(said) for said in text.pieces]
 
     def _told_of(self, text: SealedText) -> tuple[Finding, ...]:
         return tuple(findings_in_text(text, self._found, self._prose))

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from cardgen.project.prose.manner import LanguageProse
+from cardgen.project.prose.names.called import CalledNames
 from cardgen.project.prose.names.name_indexes import NameIndexes
 from cardgen.project.prose.names.names import asked_of
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import Passage
 from cardgen.project.prose.prose import Prose
+from cardgen.project.prose.tellers import Tellers
 from cardgen.project.sound_parts import digest_of
 
 
@@ -22,8 +24,7 @@ class FreshProse(Prose):
     def __init__(self, whole: Prose, *, named: bool = False) -> None:
         super().__init__(whole.project)
         self._whole, self._named_too = whole, named
-        self._met: set[int] = set()  # pieces, by their identity
-        self._keys: dict[int, bytes] = {}
+        self._keys: list[tuple[bytes, Passage]] = []
         self._sheaves: dict[bytes, Sequence[Passage]] = {}
         self._packs: list[tuple[bytes, PackProse]] = []
 
@@ -31,14 +32,13 @@ class FreshProse(Prose):
     def names(self) -> NameIndexes:
         return self._whole.names
 
-    def ends_with_stops(self, said: Passage) -> bool:
-        return self._whole.ends_with_stops(said)
+    @property
+    def called(self) -> CalledNames:
+        return self._whole.called
 
-    def is_unheld(self, said: Passage) -> bool:
-        return self._whole.is_unheld(said)
-
-    def of_another_game(self, said: Passage) -> bool:
-        return self._whole.of_another_game(said)
+    @property
+    def tellers(self) -> Tellers:
+        return self._whole.tellers
 
     @cached_property
     def spoken(self) -> tuple[LanguageProse, ...]:
@@ -79,28 +79,28 @@ class FreshProse(Prose):
 
     def _fresh(self, one: LanguageProse, packs: Sequence[PackProse]) -> Iterator[Passage]:
         """The pieces of a language that are not known; most are, sheaf by sheaf."""
-        whole, parts = self._whole, self.project.parts
+        digests = self._whole.digests
         for sheaf in (held for pack in packs for held in pack.page(one.language).sheaves.values()):
-            beside = self._beside_all(one, sheaf)
-            key = digest_of("sheaf", [*map(whole.known_by, sheaf)], beside)
+            key = digest_of("sheaf", [*map(digests.of, sheaf)], self._beside_all(one, sheaf))
             self._sheaves[key] = sheaf
-            if not parts.known(key):
-                keys = {
-                    id(said): digest_of(whole.known_by(said), self._beside_all(one, [said]))
-                    for said in sheaf
-                }
-                self._keys |= keys
-                yield from (said for said in sheaf if not parts.known(keys[id(said)]))
+            if not self.project.parts.known(key):
+                yield from self._fresh_pieces(one, sheaf)
 
-    def note(self, said: Passage) -> None:
-        self._met.add(id(said))
+    def _fresh_pieces(self, one: LanguageProse, sheaf: Iterable[Passage]) -> Iterator[Passage]:
+        for said in sheaf:
+            key = digest_of(self._whole.digests.of(said), self._beside_all(one, [said]))
+            self._keys.append((key, said))
+            if not self.project.parts.known(key):
+                yield said
 
     def settle(self) -> None:
         """Know from now on the pieces, and the packs, in which the checks that looked at them found
         nothing."""
-        for piece in self._keys.keys() - self._met:
-            self.project.parts.settle(self._keys[piece])
-        known = (*self._sheaves.items(), *((key, pack.said) for key, pack in self._packs))
+        known = (
+            *((key, [said]) for key, said in self._keys),
+            *self._sheaves.items(),
+            *((key, pack.said) for key, pack in self._packs),
+        )
         for key, pieces in known:
-            if self._met.isdisjoint(map(id, pieces)):
+            if not any(map(self.places.is_met, pieces)):
                 self.project.parts.settle(key)

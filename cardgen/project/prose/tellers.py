@@ -1,10 +1,11 @@
-"""Which pack tells a piece of prose, and the scenarios that lie beside it."""
+"""Which pack tells a piece of prose, how that one speaks, and the scenarios that lie beside it."""
 
 from collections.abc import Mapping, Sequence
 
 from cardgen.model.ruling import Ruling
 from cardgen.packs.root import display_path
 from cardgen.project.pack_view import PackView
+from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import SAYS, Passage
 
 RULINGS = ("question", "ruling", "reason")
@@ -13,12 +14,10 @@ RULINGS = ("question", "ruling", "reason")
 class Tellers:
     """The packs looked at, by what pieces are known by."""
 
-    def __init__(self, views: Sequence[PackView]) -> None:
-        self._views = {view.pack.id: view for view in views}
-        self._folders = {
-            view.pack.id: f"{display_path(view.pack.folder, view.root)}/scenarios" for view in views
-        }
-        self._told_in = {self._folders[view.pack.id]: view for view in views}
+    def __init__(self, packs: Sequence[PackProse]) -> None:
+        self._packs = {one.id: one for one in packs}
+        self._folders = {one.id: f"{display_path(one.folder, one.root)}/scenarios" for one in packs}
+        self._told_in = {self._folders[one.id]: one for one in packs}
         self._rulings: dict[str, Mapping[object, Sequence[Ruling]]] = {}
 
     def folder(self, view: PackView) -> str:
@@ -27,7 +26,22 @@ class Tellers:
 
     def view(self, said: Passage) -> PackView:
         key = str(said.key[0])
-        return self._told_in[key.rpartition("/")[0]] if said.kind == SAYS else self._views[key]
+        told_in = self._told_in[key.rpartition("/")[0]] if said.kind == SAYS else self._packs[key]
+        return told_in.view
+
+    def ends_with_stops(self, said: Passage) -> bool:
+        """Whether more than half of the flavour of its pack ends so, in the language of a piece."""
+        return said.language in self._packs[str(said.key[0])].ending_with_stops
+
+    def is_unheld(self, said: Passage) -> bool:
+        """Whether a piece is words of a card that nothing holds against a power."""
+        return said.kind == "text" and self._packs[str(said.key[0])].is_unheld(said)
+
+    def is_of_another_game(self, said: Passage) -> bool:
+        """Whether a piece is of a game that has no Ages: its terms and names are its own. Stories
+        are of none."""
+        told_in = self._packs.get(str(said.key[0]))
+        return told_in is not None and not told_in.pack.game.periods
 
     def files(self, said: Passage) -> list[str]:
         """The scenario that tells it, or those that show an answer."""

@@ -2,7 +2,7 @@
 points there are, and which colours."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.project.load import Project
 from cardgen.project.prose.counting.counted import printed_numbers, signs_in, texts_in
+from cardgen.project.prose.known_packs import KnownPacks
 from cardgen.project.prose.manner import Manner
 from cardgen.project.prose.senses.senses import NAME, SenseReader
 from cardgen.project.sound_parts import digest_of, without_asides
@@ -59,12 +60,12 @@ class Witnesses:
     def __init__(
         self,
         project: Project,
-        every: Callable[[], Sequence[Pack]],
+        packs: KnownPacks,
         manners: Mapping[str, Manner],
         readers: Mapping[str, SenseReader],
         alike: Mapping[str, Mapping[str, str]],
     ) -> None:
-        self._project, self._every = project, every
+        self._project, self._packs = project, packs
         self._manners, self._readers, self._alike = manners, readers, alike
         self.of_story = cache(self._of_story)
         self._cards: dict[tuple[str, str], Facts] = {}
@@ -78,8 +79,7 @@ class Witnesses:
     def owners(self, pack: Pack) -> Mapping[str, Owner]:
         """The cards and boards of the game of a pack, by `pack/id`."""
         if pack.game.id not in self._games:
-            game = [one for one in self._every() if one.game.id == pack.game.id]
-            self._games[pack.game.id] = owners_of(game)
+            self._games[pack.game.id] = owners_of(self._packs.of_game(pack))
         return self._games[pack.game.id]
 
     def named(self, pack: Pack, language: str, words: str) -> list[Owner]:

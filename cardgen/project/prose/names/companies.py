@@ -35,10 +35,10 @@ class Company(NamedTuple):
 class Companies:
     """All that is told of the packs looked at."""
 
-    def __init__(self, project: Project, naming: Naming) -> None:
-        self._project, self._naming = project, naming
+    def __init__(self, project: Project, naming: Naming, tellers: Tellers) -> None:
+        self._project, self._naming, self.tellers = project, naming, tellers
         packs = [view.pack for view in project.packs]
-        self.tellers, self.kinship = Tellers(project.packs), Kinship(packs)
+        self.kinship = Kinship(packs)
         self._owners = owners_of(packs)
 
     @property
