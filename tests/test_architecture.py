@@ -105,7 +105,7 @@ LATE = {
     "project/load.py",
     "project/pack_view.py",
     "project/phrasebooks.py",
-    "project/player_aids.py",
+    "project/printed/player_aids.py",
     "project/prose/names/called.py",
     "project/prose/pack_prose.py",
     "project/prose/prose.py",

@@ -5,14 +5,13 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from cardgen.build.cache import BuildCache
-from cardgen.build.credits import credits_jobs
-from cardgen.build.extras import APART, PackExtras
 from cardgen.build.file_made import FileMade, Job, jobs_by_language
+from cardgen.build.files.extras import APART, PackExtras
+from cardgen.build.files.shared_sheets import share_sheets
+from cardgen.build.files.sheets import deck_files, run_layout, sheet_jobs
 from cardgen.build.options import BOOKLETS, PNG, WEB, BuildRequest, Kinds, PrintOptions
 from cardgen.build.printers import describe_moves
 from cardgen.build.selection import PrintRun, print_runs
-from cardgen.build.shared_sheets import share_sheets
-from cardgen.build.sheets import deck_files, run_layout, sheet_jobs
 from cardgen.imposition.cutting.machines import Cutter
 from cardgen.model.finding import Stop
 from cardgen.output.folder import lock_folder, refuse_linked_folders
@@ -63,7 +62,7 @@ def remarks_on(
         folded = fold_remarks(runs, options)
     boxed: Iterable[str] = ()
     if extras.boxes:
-        from cardgen.build.boxes import box_remarks
+        from cardgen.build.files.boxes import box_remarks
 
         boxed = box_remarks(extras.boxes, options)
     told = (*moved, *folded, *boxed)
@@ -125,29 +124,31 @@ def file_jobs(
     sheets = [run for run in runs if run.is_wanted(request.kinds)]
     jobs = sheet_jobs(sheets, options, project.assets, cache)
     if "calibration" in request.kinds:
-        from cardgen.build.calibration import calibration_jobs
+        from cardgen.build.files.calibration import calibration_jobs
 
         jobs = (*jobs, *calibration_jobs(runs, options, project.assets))
     if PNG in request.kinds:
-        from cardgen.build.picture import picture_jobs
+        from cardgen.build.files.picture import picture_jobs
 
         jobs = (*jobs, *picture_jobs(runs, options, spool))
     if options.cutter:
-        from cardgen.build.cut_files import cut_jobs
+        from cardgen.build.files.cut_files import cut_jobs
 
         jobs = (*jobs, *cut_jobs(sheets, extras.boxes, options.cutter, options))
     if extras.boxes:
-        from cardgen.build.boxes import make_boxes
+        from cardgen.build.files.boxes import make_boxes
 
         jobs = (*jobs, *jobs_by_language(extras.boxes, make_boxes, options))
     if extras.pads:
-        from cardgen.build.score_pads import make_pads
+        from cardgen.build.files.score_pads import make_pads
 
         jobs = (*jobs, *jobs_by_language(extras.pads, make_pads, options))
     if extras.credited:
+        from cardgen.build.files.credits import credits_jobs
+
         jobs = (*jobs, *credits_jobs(extras.credited, options))
     if project.aided and "aid" in request.kinds:
-        from cardgen.build.reference import reference_jobs
+        from cardgen.build.files.reference import reference_jobs
 
         jobs = (*jobs, *reference_jobs(runs, options, project))
     if not (jobs or extras.books or before):

@@ -2,9 +2,9 @@
 
 from collections.abc import Container, Iterator, Sequence
 
+from cardgen.build.files.sheets import run_layout
 from cardgen.build.options import PrintOptions
 from cardgen.build.selection import PrintRun
-from cardgen.build.sheets import run_layout
 from cardgen.imposition.arrangement import arrange_for_knife
 from cardgen.imposition.paper_comparison import (
     BLEEDS,

@@ -76,7 +76,7 @@ def _read_side_by_side(
     of checks that `ran` and needed none."""
     if prose is None:
         return (), ()
-    from cardgen.checks.comparing.side_by_side import read_side_by_side
+    from cardgen.checks.passages.side_by_side import read_side_by_side
 
     return read_side_by_side(told, prose, ran=ran)
 

@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from cardgen.build.batches import beside_batches
 from cardgen.build.cache import BuildCache
-from cardgen.build.credits import credits_plan_lines
-from cardgen.build.extras import extras_of
 from cardgen.build.file_made import FileMade
+from cardgen.build.files.extras import extras_of
 from cardgen.build.options import BOOKLETS, PNG, BuildRequest
 from cardgen.build.pipeline import (
     file_jobs,
@@ -57,7 +56,7 @@ def plan_build(
     tell_findings(met, request.root)
     runs = _readable_runs(loaded, chosen, met)
     if PNG in chosen.kinds:
-        from cardgen.build.picture import picture_plan_lines
+        from cardgen.build.files.picture import picture_plan_lines
 
         say(*picture_plan_lines(runs, chosen.options))
     from cardgen.build.plan import plan_lines
@@ -68,21 +67,24 @@ def plan_build(
     elif (
         runs and loaded.project.aided and "aid" in chosen.kinds
     ):  # else sheets are what a plan is for
-        from cardgen.build.reference import aid_plan_lines
+        from cardgen.build.files.reference import aid_plan_lines
 
         say(*aid_plan_lines(runs, chosen.options, loaded.project))
     elif runs and "calibration" in chosen.kinds:
         say("calibration: 1 sheet, 2 pages a language")
     extras = extras_of(chosen, loaded.project)
     if extras.boxes:
-        from cardgen.build.boxes import box_plan_lines
+        from cardgen.build.files.boxes import box_plan_lines
 
         say(*box_plan_lines(extras.boxes, chosen.options))
     if extras.pads:
-        from cardgen.build.score_pads import pad_plan_lines
+        from cardgen.build.files.score_pads import pad_plan_lines
 
         say(*pad_plan_lines(extras.pads, chosen.options))
-    say(*credits_plan_lines(extras.credited, chosen.options))
+    if extras.credited:
+        from cardgen.build.files.credits import credits_plan_lines
+
+        say(*credits_plan_lines(extras.credited, chosen.options))
     if extras.books:
         from cardgen.build.booklets.files import booklet_plan_lines
 

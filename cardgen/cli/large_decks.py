@@ -8,9 +8,9 @@ from typing import NamedTuple
 from cardgen.build.batches import Batch, batch_of
 from cardgen.build.cache import BuildCache
 from cardgen.build.file_made import FileMade
+from cardgen.build.files.sheets import make_sheets, run_layout
 from cardgen.build.options import BuildRequest
 from cardgen.build.selection import PrintRun, findings_for
-from cardgen.build.sheets import make_sheets, run_layout
 from cardgen.checks.run import findings_of
 from cardgen.cli.say import with_progress
 from cardgen.model.finding import Finding

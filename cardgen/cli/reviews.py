@@ -11,8 +11,8 @@ from cardgen.packs.aids.legend import LEGEND_FILE
 from cardgen.packs.root import REVIEWS_FILE, pack_folder
 from cardgen.project.load import Selection, load_project
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.legend_prose import LegendProse, has_own_legend
 from cardgen.project.prose.prose import Prose
+from cardgen.project.prose.reviews.legend_prose import LegendProse, has_own_legend
 
 
 def refuse_unwritable(root: Path, packs: Sequence[str], *, legend: bool) -> None:

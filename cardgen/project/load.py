@@ -34,8 +34,8 @@ from cardgen.suggest import did_you_mean, join_words
 if TYPE_CHECKING:
     from cardgen.project.doubts import Doubts
     from cardgen.project.phrasebooks import Phrasebooks
-    from cardgen.project.prose.libraries import ScenarioLibraries
     from cardgen.project.prose.rulebooks import PackRulebooks
+    from cardgen.project.prose.scenarios.libraries import ScenarioLibraries
     from cardgen.project.prose_digests import ProseDigests
     from cardgen.project.texts import Speaker, SubjectTexts
 
@@ -155,7 +155,7 @@ class Project:
     @cached_property
     def libraries(self) -> "ScenarioLibraries":
         """The cards that scenarios may name; made when needed."""
-        from cardgen.project.prose.libraries import ScenarioLibraries
+        from cardgen.project.prose.scenarios.libraries import ScenarioLibraries
 
         return ScenarioLibraries(self.packs, lambda: self.beside)
 

@@ -23,17 +23,17 @@ from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.card_record import CardWorks, card_digest
 from cardgen.packs.pack import load_pack, load_rulings, scenario_files
 from cardgen.packs.root import list_all_packs, list_files
-from cardgen.project.boxes import ComposedBoxes, compose_boxes
-from cardgen.project.face_findings import ShownFace, fault_finding
-from cardgen.project.faces import (
+from cardgen.project.printed.boxes import ComposedBoxes, compose_boxes
+from cardgen.project.printed.face_findings import ShownFace, fault_finding
+from cardgen.project.printed.faces import (
     ComposedFace,
     ComposedFaces,
     FaceSubjects,
     KnownFaces,
     compose_faces,
 )
-from cardgen.project.required_drawings import undrawn_pantheons
-from cardgen.project.score_pads import ComposedPads, compose_pads
+from cardgen.project.printed.required_drawings import undrawn_pantheons
+from cardgen.project.printed.score_pads import ComposedPads, compose_pads
 from cardgen.project.typed_powers import TypedPowers, mentioned
 
 if TYPE_CHECKING:

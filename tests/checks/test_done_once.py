@@ -8,7 +8,7 @@ import pytest
 
 import cardgen.engine.scenario.schema as schema
 from cardgen.engine.library import CardLibrary
-from cardgen.project.prose.libraries import EntryNumbers
+from cardgen.project.prose.scenarios.libraries import EntryNumbers
 from tests.checks.books import book_root, seen
 from tests.cli.test_kept_parts import counting
 from tests.cli.test_repeated_check import afresh

@@ -9,7 +9,7 @@ import pytest
 from cardgen.layout.marks import Mark, Stamp
 from cardgen.layout.reference.contents import barred_lines, explained_signs
 from cardgen.project.load import Selection, load_project
-from cardgen.project.printed_works import signs_among
+from cardgen.project.printed.printed_works import signs_among
 from tests.cli.run import run
 from tests.conftest import ROOT
 from tests.pdf.read_aloud import Spoken, broken_rules, check_with_qpdf, read_aloud

@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from cardgen.build.picture import picture_page
+from cardgen.build.files.picture import picture_page
 from cardgen.layout.marks import CardFace
 from cardgen.model.component import CutShape
 from cardgen.pdf.png import PagePictures, pixel_size, rasterise_page

@@ -27,9 +27,9 @@ from cardgen.model.pack import Pack
 from cardgen.model.score_pad import ScorePad
 from cardgen.model.text import Icon, Runs
 from cardgen.model.wonder import Wonder
-from cardgen.project.faces import BOARD_SIDES
 from cardgen.project.pack_view import PackView
-from cardgen.project.printed_works import front_works, signs_among
+from cardgen.project.printed.faces import BOARD_SIDES
+from cardgen.project.printed.printed_works import front_works, signs_among
 from cardgen.units import Box
 
 SIDES = {"A": "front", "B": "back"}

@@ -5,8 +5,8 @@ from functools import partial
 
 from cardgen.build.booklets.book import LARGE, READ, PrintedBook
 from cardgen.build.file_made import FileMade, Job
+from cardgen.build.files.sheets import document_info, pictures_of
 from cardgen.build.options import WEB, Kinds, PrintOptions
-from cardgen.build.sheets import document_info, pictures_of
 from cardgen.imposition.figures import Label
 from cardgen.imposition.geometry import Edge
 from cardgen.imposition.saddle import BookletSheet, saddle_sheets, sheet_count

@@ -9,7 +9,7 @@ from cardgen.build.booklets.edition import edition_blocks
 from cardgen.build.booklets.entries import EntryMaker
 from cardgen.build.booklets.scenarios import BookletScenarios
 from cardgen.build.booklets.spans import BODY, STRONG, BookletNames
-from cardgen.build.credits_file import credit_sections
+from cardgen.build.files.credits_file import credit_sections
 from cardgen.layout.booklet.contents import (
     ContentBlock,
     ExplainedSigns,

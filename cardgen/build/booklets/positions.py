@@ -21,7 +21,7 @@ from cardgen.model.card import COLOURS
 from cardgen.model.text import Icon
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios
+    from cardgen.project.prose.scenarios.played_scenarios import PlayedAge, PlayedScenarios
 
 ORDER = (*COLOURS, "leader", "god")
 PILES = {

@@ -16,7 +16,7 @@ from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.played_scenarios import PlayedScenarios
+    from cardgen.project.prose.scenarios.played_scenarios import PlayedScenarios
 
 
 class BookletScenarios:
@@ -28,8 +28,8 @@ class BookletScenarios:
     @cached_property
     def played(self) -> "PlayedScenarios":
         """What reads and plays them."""
-        from cardgen.project.prose.played_scenarios import PlayedScenarios
-        from cardgen.project.prose.scenarios import ReadScenarios
+        from cardgen.project.prose.scenarios.played_scenarios import PlayedScenarios
+        from cardgen.project.prose.scenarios.scenarios import ReadScenarios
 
         return PlayedScenarios(self._project, self._view, ReadScenarios(self._project))
 

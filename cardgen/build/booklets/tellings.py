@@ -22,7 +22,7 @@ from cardgen.model.finding import Place
 from cardgen.model.text import Icon
 
 if TYPE_CHECKING:
-    from cardgen.project.prose.played_scenarios import (
+    from cardgen.project.prose.scenarios.played_scenarios import (
         PlayedAge,
         PlayedScenarios,
         ToldEvent,

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from cardgen.build.booklets.book import READ, PrintedBook
 from cardgen.build.file_made import FileMade
+from cardgen.build.files.sheets import pictures_of
 from cardgen.build.options import PrintOptions
-from cardgen.build.sheets import pictures_of
 from cardgen.imposition.geometry import Affine
 from cardgen.layout.marks import CardFace, Drawing
 from cardgen.pdf.catalog import DocumentInfo

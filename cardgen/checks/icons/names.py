@@ -16,7 +16,7 @@ from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
 from cardgen.model.text import Icon, Runs
 from cardgen.project.pack_view import PackView
-from cardgen.project.required_drawings import missing_drawings
+from cardgen.project.printed.required_drawings import missing_drawings
 from cardgen.suggest import closest_match, did_you_mean, join_words
 from cardgen.yaml.source_map import SourceMap
 

@@ -15,7 +15,7 @@ from cardgen.packs.card_record import seated_cards
 from cardgen.packs.root import display_path
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.printed_works import drawings_of
+from cardgen.project.printed.printed_works import drawings_of
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose

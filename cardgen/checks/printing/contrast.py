@@ -15,8 +15,8 @@ from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import back_variables
 from cardgen.model.component import PANEL_FACES, BoxSet, ComponentSet
 from cardgen.model.finding import Finding, Place, Report, Stop
-from cardgen.project.boxes import box_variables, deck_size
 from cardgen.project.pack_view import PackView
+from cardgen.project.printed.boxes import box_variables, deck_size
 
 TEXT, LARGE = 4.5, 3.0
 BEST = 21.0  # black on white

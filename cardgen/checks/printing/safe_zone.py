@@ -10,9 +10,9 @@ from cardgen.layout.template.extent import BLEED
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import Finding
-from cardgen.project.face_findings import face_place
-from cardgen.project.faces import ComposedFace
 from cardgen.project.pack_view import PackView
+from cardgen.project.printed.face_findings import face_place
+from cardgen.project.printed.faces import ComposedFace
 from cardgen.units import POINTS_PER_MM, Box, Size
 
 TOLERANCE = 0.05  # mm: less than a printer can place

@@ -8,9 +8,9 @@ from cardgen.layout.icons import ICON_UNITS, number_height
 from cardgen.layout.marks import CardFace, Stamp
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
-from cardgen.project.face_findings import face_place
-from cardgen.project.faces import ComposedFace
 from cardgen.project.pack_view import PackView
+from cardgen.project.printed.face_findings import face_place
+from cardgen.project.printed.faces import ComposedFace
 
 LEAST = 1.5  # mm: the height of figures of about 6.5 points
 AMONG_WORDS = 4.0  # mm: signs below are as high as the line of words that they stand in

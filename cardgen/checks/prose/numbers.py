@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.tellings import how_to_note, surely_wrong
+from cardgen.checks.passages.tellings import how_to_note, surely_wrong
 from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.tellings import how_to_note
+from cardgen.checks.passages.tellings import how_to_note
 from cardgen.checks.repeats import WAS_CHANGED
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding
@@ -15,7 +15,7 @@ from cardgen.project.sound_parts import digest_of
 if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.reviews import Parted, Recorded, SealedText
+    from cardgen.project.prose.reviews.reviews import Parted, Recorded, SealedText
 
 CODE = "prose-reviewed"
 
@@ -31,7 +31,7 @@ def check_prose_reviewed(prose: "Prose") -> Iterator[Finding]:
 def _in_legend(prose: "Prose") -> Iterator[Finding]:
     """The same of what the root itself says of signs; nothing of it is kept by parts, since where
     a file of templates/ is another one all is looked at."""
-    from cardgen.project.prose.legend_prose import LegendProse, has_own_legend
+    from cardgen.project.prose.reviews.legend_prose import LegendProse, has_own_legend
 
     root, parts = prose.project.root, prose.project.parts
     if has_own_legend(root):
@@ -40,7 +40,7 @@ def _in_legend(prose: "Prose") -> Iterator[Finding]:
 
 
 def _in_pack(prose: "Prose", pack: "Recorded") -> Iterator[Finding]:
-    from cardgen.project.prose.reviews import ReviewedProse, ReviewFile, Reviews
+    from cardgen.project.prose.reviews.reviews import ReviewedProse, ReviewFile, Reviews
 
     file = ReviewFile(pack)
     yield from file.report.findings

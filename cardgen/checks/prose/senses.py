@@ -8,9 +8,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.comparing.denials import lost_denials
-from cardgen.checks.comparing.order import out_of_order
-from cardgen.checks.comparing.tellings import (
+from cardgen.checks.passages.denials import lost_denials
+from cardgen.checks.passages.order import out_of_order
+from cardgen.checks.passages.tellings import (
     NEGATION,
     ONLY,
     Pair,

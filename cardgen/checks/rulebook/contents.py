@@ -9,7 +9,7 @@ from cardgen.checks.sound import look_unless_sound
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.wonder import Wonder
-from cardgen.project.printed_works import signs_on_cards
+from cardgen.project.printed.printed_works import signs_on_cards
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:

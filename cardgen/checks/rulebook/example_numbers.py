@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from cardgen.project.prose.counting.counted import CountedNumber
     from cardgen.project.prose.counting.example_numbers import ExampleNumbers
     from cardgen.project.prose.manner import LanguageProse
-    from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
+    from cardgen.project.prose.scenarios.played_scenarios import PlayedAge, PlayedScenarios
 
 COIN = "coin"
 

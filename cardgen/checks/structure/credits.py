@@ -20,8 +20,8 @@ from cardgen.packs.aids.credits import (
 )
 from cardgen.packs.language_schemas import SHEETS
 from cardgen.packs.languages import language_path
-from cardgen.project.credits import struck_emblems
 from cardgen.project.pack_view import PackView
+from cardgen.project.printed.credits import struck_emblems
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 

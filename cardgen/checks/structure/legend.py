@@ -16,8 +16,8 @@ from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.root import display_path, find_file
 from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
-from cardgen.project.player_aids import player_aid_findings
-from cardgen.project.printed_works import signs_on_boards, signs_on_cards
+from cardgen.project.printed.player_aids import player_aid_findings
+from cardgen.project.printed.printed_works import signs_on_boards, signs_on_cards
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import did_you_mean, join_words
 

@@ -9,7 +9,7 @@ from cardgen.model.finding import Finding
 from cardgen.model.pack import Deck
 from cardgen.packs.cards import NO_TEXT
 from cardgen.project.pack_view import PackView
-from cardgen.project.required_drawings import STAND_IN, required_drawings, set_layouts
+from cardgen.project.printed.required_drawings import STAND_IN, required_drawings, set_layouts
 from cardgen.suggest import join_words
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from cardgen.checks.comparing.side_by_side import findings_in_text
+from cardgen.checks.passages.side_by_side import findings_in_text
 from cardgen.cli.reviewing.places import AskedPlace
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.project.prose.passages import Passage
 from cardgen.project.prose.prose import Prose
-from cardgen.project.prose.reviews import Recorded, ReviewedProse, ReviewFile, SealedText
+from cardgen.project.prose.reviews.reviews import Recorded, ReviewedProse, ReviewFile, SealedText
 
 
 def why_not_noted(

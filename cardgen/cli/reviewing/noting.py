@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from cardgen.checks.catalogue import checks
-from cardgen.checks.comparing.side_by_side import findings_in_text
+from cardgen.checks.passages.side_by_side import findings_in_text
 from cardgen.checks.run import run_checks
 from cardgen.cli.reviewing.content import edited_content, whole_content
 from cardgen.cli.reviewing.not_noted import why_not_noted
@@ -12,7 +12,7 @@ from cardgen.cli.reviewing.places import AskedPlace
 from cardgen.cli.reviewing.record import NewReviews, NotedText
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.project.prose.prose import Prose
-from cardgen.project.prose.reviews import Recorded, ReviewedProse, ReviewFile, SealedText
+from cardgen.project.prose.reviews.reviews import Recorded, ReviewedProse, ReviewFile, SealedText
 
 
 class Noting:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardgen.model.finding import Place, Stop
 from cardgen.packs.aids.legend import LEGEND_FILE
 from cardgen.packs.root import display_path, list_all_packs, pack_folder
-from cardgen.project.prose.legend_prose import has_own_legend
+from cardgen.project.prose.reviews.legend_prose import has_own_legend
 from cardgen.suggest import did_you_mean, join_words, quantity
 
 # A file, which may hold a colon on Windows; a line, a column or more of a finding behind it or not.

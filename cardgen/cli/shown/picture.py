@@ -9,7 +9,7 @@ from cardgen.layout.marks import CardFace
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.wonder import Wonder
-from cardgen.project.faces import FaceSide
+from cardgen.project.printed.faces import FaceSide
 
 SIDES: Mapping[str, FaceSide] = {"front": "front", "back": "back", "A": "front", "B": "back"}
 
@@ -43,7 +43,7 @@ def save_shown(shown: Shown, side: FaceSide, png: Path) -> None:
     face = _face(shown, side)
     if face is None or shown.of is None:
         raise Stop(f"{shown.one.id} cannot be drawn", place=shown.one.place("id"))
-    from cardgen.build.picture import save_picture
+    from cardgen.build.files.picture import save_picture
 
     save_picture(face, shown.of.shape, shown.view.assets, shown.view.root, png)
 

@@ -16,7 +16,7 @@ from cardgen.packs.root import RULINGS_FILE
 from cardgen.packs.words import turn_by_language
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import Key, Locator, Passage, mask_icons
-from cardgen.project.prose.scenario_words import scenario_passages
+from cardgen.project.prose.scenarios.scenario_words import scenario_passages
 from cardgen.project.sound_parts import SoundParts, digest_of
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 

@@ -10,7 +10,7 @@ from cardgen.model.located import Map
 from cardgen.packs.root import BOOKS
 from cardgen.project.load import Project
 from cardgen.project.prose.passages import Passage
-from cardgen.project.prose.scenarios import ReadScenarios
+from cardgen.project.prose.scenarios.scenarios import ReadScenarios
 from cardgen.project.prose.tellers import RULINGS, Tellers
 
 AID = "aid"

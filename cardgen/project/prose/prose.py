@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from cardgen.project.prose.counting.example_numbers import ExampleNumbers
     from cardgen.project.prose.doubtful import DoubtfulPieces
     from cardgen.project.prose.names.companies import Companies
-    from cardgen.project.prose.played_scenarios import PlayedScenarios
-    from cardgen.project.prose.scenarios import ReadScenarios
+    from cardgen.project.prose.scenarios.played_scenarios import PlayedScenarios
+    from cardgen.project.prose.scenarios.scenarios import ReadScenarios
     from cardgen.project.prose.senses.senses import SenseReaders
     from cardgen.project.prose.senses.told_things import ToldThings
     from cardgen.project.prose.settled import SettledMatters
@@ -184,13 +184,13 @@ class Prose:
     @cached_property
     def scenarios(self) -> "ReadScenarios":
         """The scenarios of the packs looked at."""
-        from cardgen.project.prose.scenarios import ReadScenarios
+        from cardgen.project.prose.scenarios.scenarios import ReadScenarios
 
         return ReadScenarios(self.project)
 
     def played(self, view: PackView) -> "PlayedScenarios":
         """The scenarios of a pack, played when asked for."""
-        from cardgen.project.prose.played_scenarios import PlayedScenarios
+        from cardgen.project.prose.scenarios.played_scenarios import PlayedScenarios
 
         id = view.pack.id
         if id not in self._played:

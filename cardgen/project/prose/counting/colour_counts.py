@@ -12,7 +12,7 @@ from cardgen.project.prose.senses.senses import SenseReader
 if TYPE_CHECKING:
     from cardgen.effects.state.game import Game
     from cardgen.engine.library import CardLibrary
-    from cardgen.project.prose.played_scenarios import PlayedAge
+    from cardgen.project.prose.scenarios.played_scenarios import PlayedAge
 
 SPACE = r"[\s\u00a0\u202f]"
 

@@ -9,8 +9,8 @@ from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game
 from cardgen.engine.library import CardLibrary
 from cardgen.project.prose.counting.counted import KEYS, CountReader
-from cardgen.project.prose.libraries import EntryNumbers
-from cardgen.project.prose.played_scenarios import PlayedAge, PlayedScenarios, ToldStep
+from cardgen.project.prose.scenarios.libraries import EntryNumbers
+from cardgen.project.prose.scenarios.played_scenarios import PlayedAge, PlayedScenarios, ToldStep
 
 COINS = "coins"
 SCORING, SELLS = "scoring", "sells"

@@ -10,7 +10,7 @@ from cardgen.project.prose.known_packs import KnownPacks
 from cardgen.project.prose.names.letters import allowed_edits, edit_steps, fold_letters
 from cardgen.project.prose.names.names import PLAYER, names_alike
 from cardgen.project.prose.passages import SAYS, Passage
-from cardgen.project.prose.scenario_words import players_of, players_told
+from cardgen.project.prose.scenarios.scenario_words import players_of, players_told
 from cardgen.project.sound_parts import digest_of
 
 
