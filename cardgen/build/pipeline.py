@@ -135,18 +135,7 @@ def file_jobs(
         from cardgen.build.files.cut_files import cut_jobs
 
         jobs = (*jobs, *cut_jobs(sheets, extras.boxes, options.cutter, options))
-    if extras.boxes:
-        from cardgen.build.files.boxes import make_boxes
-
-        jobs = (*jobs, *jobs_by_language(extras.boxes, make_boxes, options))
-    if extras.pads:
-        from cardgen.build.files.score_pads import make_pads
-
-        jobs = (*jobs, *jobs_by_language(extras.pads, make_pads, options))
-    if extras.credited:
-        from cardgen.build.files.credits import credits_jobs
-
-        jobs = (*jobs, *credits_jobs(extras.credited, options))
+    jobs = (*jobs, *_extra_jobs(extras, options))
     if project.aided and "aid" in request.kinds:
         from cardgen.build.files.reference import reference_jobs
 
@@ -156,6 +145,22 @@ def file_jobs(
     count = before + len(jobs)
     jobs = part.share(jobs, before=before) if part else jobs
     return (*jobs, *_book_jobs(extras.books, request, cache, before=count))
+
+
+def _extra_jobs(extras: PackExtras, options: PrintOptions) -> Iterator[Job]:
+    """What is to be made of whole packs, their rulebooks apart."""
+    if extras.boxes:
+        from cardgen.build.files.boxes import make_boxes
+
+        yield from jobs_by_language(extras.boxes, make_boxes, options)
+    if extras.pads:
+        from cardgen.build.files.score_pads import make_pads
+
+        yield from jobs_by_language(extras.pads, make_pads, options)
+    if extras.credited:
+        from cardgen.build.files.credits import credits_jobs
+
+        yield from credits_jobs(extras.credited, options)
 
 
 def _book_jobs(

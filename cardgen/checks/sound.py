@@ -47,7 +47,7 @@ def look_among_names(
 ) -> Iterator[Finding]:
     """The same of all that each pack says, by a look that knows cards, Wonders and players by their
     names."""
-    around = [*prose.called.known_by.items()]
+    around = prose.called.all_known_by
     for pack in prose.packs:
         key = pack.key(what, around)
         yield from look_unless_sound(prose.project.parts, key, partial(look, prose, pack))

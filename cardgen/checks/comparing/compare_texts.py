@@ -1,7 +1,7 @@
 """Texts of cards and boards held against what these do; words that say something else, told with
 what the other languages, the effect and the icons say in their place."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -49,35 +49,41 @@ def _left_unsaid(one: SubjectTexts) -> Iterator[Finding]:
 
 def _findings(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
     """What is found in texts; words in another language are held against nothing."""
-    if not all(isinstance(said.verdict, Same) for said in one.wordings):
-        from cardgen.checks.comparing.tongues import in_another_tongue  # few texts are amiss
+    strangers = _in_another_tongue(one)
+    yield from (finding for _, finding in strangers)
+    taken = [wording.language for wording, _ in strangers]
+    left = tuple(each for each in one.languages if each not in taken)
+    one = replace(one, languages=left) if taken else one
+    yield from _against_effect(one, power_owners) if any(one.powers) else language_drift(one)
 
-        strangers = in_another_tongue(one)
-        yield from (finding for _, finding in strangers)
-        taken = [wording.language for wording, _ in strangers]
-        left = tuple(each for each in one.languages if each not in taken)
-        one = replace(one, languages=left) if taken else one
-    if any(one.powers):
-        yield from mismatches(one, power_owners)
-        if any(is_wordless(one, said) for said in one.wordings):
-            from cardgen.checks.comparing.wordless import wordless_powers  # few cards need it
 
-            yield from wordless_powers(one)
-        yield from unread_texts(one)
-        yield from paraphrased_texts(one)
-        yield from ambiguous_texts(one)
-        yield from form_faults(one)
-        if one.one_opponent:
-            from cardgen.checks.comparing.opponents import several_opponents  # in games for two
+def _in_another_tongue(one: SubjectTexts) -> Sequence[tuple[Wording, Finding]]:
+    if all(isinstance(said.verdict, Same) for said in one.wordings):
+        return ()
+    from cardgen.checks.comparing.tongues import in_another_tongue  # few texts are amiss
 
-            yield from several_opponents(one)
-        if one.signatures:
-            from cardgen.checks.comparing.seals import outdated_reviews  # few cards have any
+    return in_another_tongue(one)
 
-            yield from outdated_reviews(one, partial(_without_seals, one, power_owners))
-            yield from signs_apart(one)
-    else:
-        yield from language_drift(one)
+
+def _against_effect(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Finding]:
+    yield from mismatches(one, power_owners)
+    if any(is_wordless(one, said) for said in one.wordings):
+        from cardgen.checks.comparing.wordless import wordless_powers  # few cards need it
+
+        yield from wordless_powers(one)
+    yield from unread_texts(one)
+    yield from paraphrased_texts(one)
+    yield from ambiguous_texts(one)
+    yield from form_faults(one)
+    if one.one_opponent:
+        from cardgen.checks.comparing.opponents import several_opponents  # in games for two
+
+        yield from several_opponents(one)
+    if one.signatures:
+        from cardgen.checks.comparing.seals import outdated_reviews  # few cards have any
+
+        yield from outdated_reviews(one, partial(_without_seals, one, power_owners))
+        yield from signs_apart(one)
 
 
 def _without_seals(

@@ -1,7 +1,8 @@
 """Costs and chains that were published, told a second time in pack.yaml, the other way round."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
@@ -91,24 +92,22 @@ def _told_otherwise(view: "PackView", one: Published, cards: dict[str, Card]) ->
         message = f'no card "{one.id}"{did_you_mean(one.id, tuple(cards))}'
         yield _finding(one.place, message, f"the cards of {view.pack.id}: cardgen sources")
         return
-    for age in one.ages:
-        cost = card.cost[age]
-        when = f" in Age {AGES[age]}" if len(one.ages) == 1 else ""
-        if named_parts(cost_in_words(cost)) != named_parts(one.words):
-            message = (
-                f'{card.id} costs {cost_in_words(cost)}{when}, "{one.source}" says {one.words}'
-            )
-            help = f"mend the cost, or {KEY}: in pack.yaml ({one.place})"
-            yield _finding(card.place("cost"), message, help, card.id)
-            return
-        source = _source(card, age) or card.sources.get("", "")
-        if source not in (one.source, OVERLAY):
-            message = (
-                f'the cost of {card.id}{when} is from "{one.source}", its source says "{source}"'
-            )
-            help = f"say {one.source} on the card, or take it out of {KEY}: ({one.place})"
-            yield _finding(card.place("source"), message, help, card.id)
-            return
+    every = (each for age in one.ages for each in _told_otherwise_in(card, one, age))
+    yield from islice(every, 1)
+
+
+def _told_otherwise_in(card: Card, one: Published, age: int) -> Iterator[Finding]:
+    """A card that costs something else in an Age, or whose cost is from elsewhere."""
+    cost, source = cost_in_words(card.cost[age]), _source(card, age) or card.sources.get("", "")
+    when = f" in Age {AGES[age]}" if len(one.ages) == 1 else ""
+    if named_parts(cost) != named_parts(one.words):
+        message = f'{card.id} costs {cost}{when}, "{one.source}" says {one.words}'
+        help = f"mend the cost, or {KEY}: in pack.yaml ({one.place})"
+        yield _finding(card.place("cost"), message, help, card.id)
+    elif source not in (one.source, OVERLAY):
+        message = f'the cost of {card.id}{when} is from "{one.source}", its source says "{source}"'
+        help = f"say {one.source} on the card, or take it out of {KEY}: ({one.place})"
+        yield _finding(card.place("source"), message, help, card.id)
 
 
 def _left_out(card: Card, ages: list[int]) -> Iterator[Finding]:
@@ -167,18 +166,29 @@ def _otherwise_chained(view: "PackView") -> Iterator[Finding]:
     cards = {card.id: card for card in view.cards}
     for first, freed in table.items():
         for index, name in enumerate(freed):
-            card = cards.get(name)
-            if any(id not in cards and view.may_hold(id) for id in (name, first)):
-                continue
-            if card is None or first not in card.chain:
-                message = f"{name} does not say chain: {first}"
-                if card is None or first not in cards:
-                    missing = name if card is None else first
-                    message = f'no card "{missing}"{did_you_mean(missing, tuple(cards))}'
-                help = f"mend the chain of {name}, or {CHAINS}: of pack.yaml"
-                place = view.pack.entry.place(CHAINS, first, index)
-                yield Finding(CHAIN, CHAIN, place, message, help, card=name if card else "")
-    for card in view.cards:
+            place = view.pack.entry.place(CHAINS, first, index)
+            if not any(id not in cards and view.may_hold(id) for id in (name, first)):
+                yield from _not_chained(cards, first, name, place)
+    yield from _not_listed(cards, table)
+
+
+def _not_chained(
+    cards: Mapping[str, Card], first: str, name: str, place: Place
+) -> Iterator[Finding]:
+    """A card of the table that does not say that another makes it free, or is not there."""
+    card = cards.get(name)
+    if card is None or first not in card.chain:
+        message = f"{name} does not say chain: {first}"
+        if card is None or first not in cards:
+            missing = name if card is None else first
+            message = f'no card "{missing}"{did_you_mean(missing, tuple(cards))}'
+        help = f"mend the chain of {name}, or {CHAINS}: of pack.yaml"
+        yield Finding(CHAIN, CHAIN, place, message, help, card=name if card else "")
+
+
+def _not_listed(cards: Mapping[str, Card], table: Mapping[str, Sequence[str]]) -> Iterator[Finding]:
+    """A card that says that another makes it free, and the table does not."""
+    for card in cards.values():
         for first in card.chain:
             if first in cards and card.id not in table.get(first, ()):
                 message = f"{CHAINS} does not tell that {first} makes {card.id} free"

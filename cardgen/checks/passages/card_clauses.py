@@ -1,11 +1,12 @@
 """Stretches of prose that are about one card or board alone, which knows what may be said of it."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.model.card import full_id
+from cardgen.model.entry_contents import maps_in, texts_in
 from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.sound_parts import digest_of
@@ -48,6 +49,11 @@ class CardStretch(NamedTuple):
         return self.owners[0].id
 
     @property
+    def may_be_of_others(self) -> bool:
+        """Whether it stands in an answer and does not name its card."""
+        return self.said.is_answer and not self.named
+
+    @property
     def printed(self) -> str:
         """The words that the cards and boards print in its language."""
         return "\n".join(
@@ -67,7 +73,7 @@ class CardStretches:
     def known_by(self) -> tuple[object, ...]:
         """What all of them are known by: which cards and boards there are, and all names."""
         called = self._prose.witnesses.called_known_by(self._pack)
-        return called, [*self._prose.called.known_by.items()]
+        return called, self._prose.called.all_known_by
 
     def read_beside(self, said: "Passage") -> object:
         """What is read beside pieces of the kind of one: of paragraphs the headings above them and
@@ -149,22 +155,12 @@ class CardStretches:
         """Whose note it is, what the heading or the title above it names, or the question that it
         answers."""
         owners = self._prose.witnesses.owners(self._pack)
-        for words in self._above(said):
+        for words in self._prose.tellers.above(said):
             yield from self._prose.witnesses.named(self._pack, said.language, words)
         ids: Sequence[str] = [f"{self._pack.id}/{said.card}"] if said.kind == NOTES else ()
         if said.kind in IN_BOOKS:
             ids = self._headed(said)
         yield from (owners[id] for id in ids if id in owners)
-
-    def _above(self, said: "Passage") -> Iterator[str]:
-        """The question of an answer, the title of a line of an aid."""
-        if said.is_answer:
-            rulings = self._prose.tellers.rulings(said)
-            yield from (one.question.get(said.language, "") for one in rulings)
-        if said.kind == AID:
-            titles = (one for one in self._view.aid if one.id == said.key[2])
-            lines = (one.lines[int(said.key[3])] for one in titles)
-            yield from (line.title.get(said.language, "") for line in lines)
 
     def _headed(self, said: "Passage") -> Sequence[str]:
         """What the heading above a block names."""
@@ -183,22 +179,6 @@ def _links_of(block: "Block", pack: "Pack") -> tuple[tuple[int, str], ...]:
 
 def _in_language(entry: object, language: str) -> Iterator[str]:
     """The words of a power, of a stage, of each Age: those under `text:`."""
-    if isinstance(entry, Mapping):
-        text = entry.get("text")
-        yield from _words(text.get(language) if isinstance(text, Mapping) else None)
-    for held in _held(entry):
-        yield from _in_language(held, language)
-
-
-def _words(entry: object) -> Iterator[str]:
-    if isinstance(entry, str):
-        yield entry
-    for held in _held(entry):
-        yield from _words(held)
-
-
-def _held(entry: object) -> Iterable[object]:
-    """What a map or a list holds."""
-    if isinstance(entry, Mapping):
-        return entry.values()
-    return entry if isinstance(entry, (list, tuple)) else ()
+    texts = (held.get("text") for held in maps_in(entry))
+    words = (text.get(language) for text in texts if isinstance(text, Mapping))
+    yield from (part for each in words for part in texts_in(each))

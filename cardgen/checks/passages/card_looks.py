@@ -97,8 +97,9 @@ class _ToldCards:
 
     def _in_sheaf(self, sheaf: "Sheaf") -> Iterator[Finding]:
         look = self._look_in(sheaf[0])
-        for one in self._stretches(sheaf) if look else ():
-            yield from look.find(one) if look else ()
+        if look:
+            for one in self._stretches(sheaf):
+                yield from look.find(one)
 
     def _sheaves(self) -> "Iterator[Sheaf]":
         for how in self._prose.spoken:

@@ -35,7 +35,7 @@ COMPARED = frozenset((*KINDS, *NAMES)) - {"flavour"}
 
 def check_senses(prose: "Prose") -> Iterator[Finding]:
     """Every passage that two languages say."""
-    around = [*prose.called.known_by.items()]
+    around = prose.called.all_known_by
     for pack in prose.packs:
         look = partial(_in_pack, prose, pack, around)
         yield from look_unless_sound(prose.project.parts, pack.key("senses", around), look)

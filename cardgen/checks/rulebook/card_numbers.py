@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.rulebook.constants import number_pattern, number_said
+from cardgen.checks.passages.wordings import number_pattern, number_said
 from cardgen.checks.rulebook.sentences import SENTENCE
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding

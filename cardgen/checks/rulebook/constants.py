@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.passages.wordings import WordedPieces, number_said
 from cardgen.checks.sound import look_at_kinds
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import Numbers, told_constants
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
-P = TypeVar("P")
 BESIDE = ("notes", "question", "ruling", "reason")
 MORE = " more"  # behind a constant: by how much a pack has more of it than another of its game
 AGES, COUNT = "Ages", "count:"  # what `constants` may be besides those of packs
@@ -53,30 +53,6 @@ def _differing(
             numbers = tuple(number_said(each, manner) for each in match.groups())
             if not any(_agrees(numbers, each) for each in values):
                 yield _finding(book, block, match, name, values)
-
-
-class WordedPieces(Generic[P]):
-    """Pieces in which wordings are sought, each with its words.
-
-    To make the pattern of a wording takes 1 ms, and to hold it against all pieces of a book
-    another, so it is held against those alone in which all of its words stand: three in four
-    stand in none.
-    """
-
-    def __init__(self, pieces: Iterable[tuple[P, str]]) -> None:
-        self._pieces = [(piece, words, words.casefold()) for piece, words in pieces]
-        self._together = "\n".join(folded for _, _, folded in self._pieces)
-
-    def found(self, wording: str, manner: "Orthography") -> "Iterator[tuple[P, re.Match[str]]]":
-        """Where a wording is said, with any numbers."""
-        words = _letters(wording)
-        if not all(word in self._together for word in words):
-            return
-        likely = [one for one in self._pieces if all(word in one[2] for word in words)]
-        pattern = number_pattern(wording, manner) if likely else None
-        for piece, said, _ in likely:
-            for match in pattern.finditer(said) if pattern else ():
-                yield piece, match
 
 
 def check_told_constant(prose: "Prose") -> Iterator[Finding]:
@@ -165,53 +141,6 @@ def _beyond(
 def _agrees(numbers: Numbers, values: Numbers) -> bool:
     """Whether numbers are those of a constant: all of them in their order, or one of them."""
     return numbers == values or (len(numbers) == 1 and numbers[0] in values)
-
-
-class NumberWordings:
-    """Wordings with numbers, held against words one after the other; the pattern of each is made
-    when all of its letters stand somewhere."""
-
-    def __init__(self, wordings: Iterable[str], manner: "Orthography") -> None:
-        self._letters = [(wording, _letters(wording)) for wording in wordings]
-        self._pattern = cache(partial(number_pattern, manner=manner))
-
-    def may_stand_in(self, words: str) -> bool:
-        """Whether words may say one of them."""
-        return bool(next(self._likely(words), ""))
-
-    def found(self, words: str) -> "Iterator[re.Match[str]]":
-        """Where one is said, with any number."""
-        for wording in self._likely(words):
-            yield from self._pattern(wording).finditer(words)
-
-    def _likely(self, words: str) -> Iterator[str]:
-        folded = words.casefold()
-        return (one for one, letters in self._letters if all(word in folded for word in letters))
-
-
-def _letters(wording: str) -> list[str]:
-    """The words of a wording that are no numbers."""
-    return re.findall(r"[^\W\d_]+", wording.casefold())
-
-
-def number_pattern(wording: str, manner: "Orthography") -> "re.Pattern[str]":
-    """A wording with a group for each number, in digits or in letters, and spaces of any kind."""
-    words = re.escape(wording).replace(r"\ ", r"\s+").replace("…", rf"({any_number(manner)})")
-    return re.compile(rf"(?<!\w){words}(?![\w-])", re.IGNORECASE)
-
-
-def any_number(manner: "Orthography") -> str:
-    """A pattern of a number in digits, or in one word of letters, a rank among them."""
-    words = [word for words in manner.numbers.values() for word in words]
-    words += [word for ranks in manner.ranks.values() for word in ranks]
-    return "|".join((r"\d{1,6}", *map(re.escape, sorted(words, key=len, reverse=True))))
-
-
-def number_said(said: str, manner: "Orthography") -> int:
-    """What a number in digits or letters is."""
-    every = (*manner.ranks.items(), *manner.numbers.items())
-    letters = {word: number for number, words in every for word in words}
-    return int(said if said.isdigit() else letters[said.casefold()])
 
 
 RULEBOOK_CONSTANT = Check(

@@ -9,6 +9,7 @@ from cardgen.checks.check import Check
 from cardgen.checks.sound import look_at_kinds, telling
 from cardgen.model.ages import AGES
 from cardgen.model.card import full_id
+from cardgen.model.entry_contents import maps_in
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
 
@@ -105,13 +106,9 @@ def _owners(prose: "Prose", pack: "PackProse", said: "Passage") -> "Iterator[Own
 
 def _rows(entry: object) -> Iterator[ByAge]:
     """The numbers by Age of an entry, however deep."""
-    if isinstance(entry, Mapping):
-        if entry and all(age in AGES and isinstance(one, int) for age, one in entry.items()):
-            yield {str(age): number for age, number in entry.items()}
-        entry = [*entry.values()]
-    if isinstance(entry, Sequence) and not isinstance(entry, str):
-        for held in entry:
-            yield from _rows(held)
+    for held in maps_in(entry):
+        if held and all(age in AGES and isinstance(one, int) for age, one in held.items()):
+            yield {str(age): number for age, number in held.items()}
 
 
 AGE_TURNED = Check(

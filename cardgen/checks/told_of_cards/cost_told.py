@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.rulebook.constants import NumberWordings, number_said
+from cardgen.checks.passages.wordings import NumberWordings, number_said
 from cardgen.checks.sound import look_at_kinds, telling
 from cardgen.model.card import Card, Cost
 from cardgen.model.finding import Finding
@@ -40,7 +40,7 @@ class CostClaim(NamedTuple):
 def check_cost_told(prose: "Prose") -> Iterator[Finding]:
     """Every cost that is said behind names, in each language."""
     for pack in prose.packs:
-        costs, named = _costs_known_by(prose, pack.pack), [*prose.called.known_by.items()]
+        costs, named = _costs_known_by(prose, pack.pack), prose.called.all_known_by
         look = partial(_in_pieces, prose, pack.pack)
         yield from look_at_kinds(prose, pack, KINDS, ("cost-told", costs, named), look)
 
@@ -78,12 +78,12 @@ def _in_pieces(
 ) -> Iterator[Finding]:
     if how.language not in prose.sense_readers:
         return
+    wordings = _wordings(how.orthography)
 
     def claims(said: "Passage") -> "Iterator[CostClaim]":
         reader = prose.sense_readers[how.language]
         return _claims(how.orthography, wordings, reader, said.words)
 
-    wordings = _wordings(how.orthography)
     for said in telling(prose, "cost-told", pieces, lambda said: any(claims(said))):
         for claim in claims(said):
             yield from _untrue(prose, pack, said, claim)

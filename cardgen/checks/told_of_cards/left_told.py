@@ -6,10 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.passages.wordings import gapped_pattern
 from cardgen.checks.rulebook.left_out import asks_for, least_players
 from cardgen.checks.sound import look_at_kinds
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -18,15 +19,15 @@ if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
 
-NOTES = "notes"
+CODE, NOTES = "left-told", "notes"
 KINDS = (NOTES, "question", "ruling", "reason", "aid", "says")
 IN_BOOKS = ("paragraph", "item")
-ROW = r"\d+(?:\W+[^\W\d_]{1,3})+\W+\d+"  # 4 or 6, à 4 ou à 6
-# Nut from 4 players on, Pan from 6
-NUMBERS_OF_ROW = r"(?P<told>\d+)"
+NUMBER = r"(?P<told>\d+)"
+NUMBERS = r"(?P<told>\d+(?:\W+[^\W\d_]{1,3})+\W+\d+)"  # 4 or 6, à 4 ou à 6
+NAMES = r"(?P<told>[^.!?;:]+)"
 CLAUSE = re.compile(r"[^,;:.!?]+")
-TEAM, NEGATION = "team", "negation"
 SENTENCE = re.compile(r"[^.!?;]+")
+TEAM, NEGATION = "team", "negation"
 
 LookAt = Callable[["re.Match[str]"], Iterable[Finding]]
 
@@ -34,13 +35,14 @@ LookAt = Callable[["re.Match[str]"], Iterable[Finding]]
 def check_left_told(prose: "Prose") -> Iterator[Finding]:
     """Every sentence that says so, in each language."""
     for pack in prose.packs:
-        cards, named = _cards_known_by(prose, pack.pack), [*prose.called.known_by.items()]
+        cards, named = _cards_known_by(prose, pack.pack), prose.called.all_known_by
         look = partial(_in_pieces, prose, pack.pack)
         kinds = (*KINDS, *IN_BOOKS)
-        yield from look_at_kinds(prose, pack, kinds, ("left-told", cards, named), look)
+        yield from look_at_kinds(prose, pack, kinds, (CODE, cards, named), look)
 
 
 def _cards_known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
+    """What is read of the cards and boards of a game."""
     cards = (card for one in prose.known_packs.of_game(pack) for card in one.cards)
     boards = (board for one in prose.known_packs.of_game(pack) for board in one.wonders)
     told = [(card.pack, card.id, *card.players, *card.needs) for card in cards]
@@ -51,11 +53,11 @@ def _in_pieces(
     prose: "Prose", pack: "Pack", how: "LanguageProse", pieces: "Sequence[Passage]"
 ) -> Iterator[Finding]:
     manner = how.orthography
-    fewest = [_pattern(one, r"(?P<told>\d+)") for one in manner.fewest_players]
-    row = [_pattern(one, NUMBERS_OF_ROW) for one in manner.from_players]
-    teams = [_pattern(one, rf"(?P<told>{ROW})") for one in manner.team_games]
-    asking = [_pattern(one, r"(?P<told>[^.!?;:]+)") for one in manner.needs_expansion]
-    stays = [_pattern(one, r"(?P<told>[^.!?;:]+)") for one in manner.stays_out]
+    fewest = [gapped_pattern(one, NUMBER) for one in manner.fewest_players]
+    row = [gapped_pattern(one, NUMBER) for one in manner.from_players]
+    teams = [gapped_pattern(one, NUMBERS) for one in manner.team_games]
+    asking = [gapped_pattern(one, NAMES) for one in manner.needs_expansion]
+    stays = [gapped_pattern(one, NAMES) for one in manner.stays_out]
     for said in pieces:
         yield from _found(teams, said, partial(_of_teams, prose, said))
         if said.kind in KINDS:
@@ -63,11 +65,6 @@ def _in_pieces(
             yield from _found(row, said, partial(_of_row, prose, pack, said))
             yield from _found(stays, said, partial(_of_needs, prose, pack, how, said))
             yield from _found(asking, said, partial(_of_expansions, prose, pack, said))
-
-
-def _pattern(wording: str, told: str) -> "re.Pattern[str]":
-    parts = (re.escape(part).replace(r"\ ", r"\s+") for part in wording.split("…"))
-    return re.compile(rf"(?<!\w){told.join(parts)}(?!\w)", re.IGNORECASE)
 
 
 def _found(
@@ -88,9 +85,7 @@ def _of_players(
     if least and int(hit["told"]) not in least:
         message = f"{hit['told']} players, and {join_words(_ids(cards))} says {_listed(least)}"
         help = "mend the sentence, or what the card says under players:"
-        yield prose.places.finding(
-            "left-told", said, hit.span("told"), message, help, severity="error"
-        )
+        yield _finding(prose, said, hit, message, help)
 
 
 def _of_row(
@@ -99,17 +94,11 @@ def _of_row(
     """The number against what the one card says that is named in its clause."""
     clause = next(one for one in CLAUSE.finditer(said.words) if one.end() > hit.start("told"))
     cards = [*_named(prose, pack, said, clause[0])]
-    least = {number for card in cards for number in _numbers_of_players(card)}
+    least = {number for card in cards for number in card.players if number}
     if len({card.id for card in cards}) == 1 and least and int(hit["told"]) not in least:
         message = f"{hit['told']} players, and {cards[0].id} says {_listed(least)}"
         help = "mend the sentence, or what the card says under players:"
-        yield prose.places.finding(
-            "left-told", said, hit.span("told"), message, help, severity="error"
-        )
-
-
-def _numbers_of_players(card: Card) -> set[int]:
-    return {number for number in card.players if number}
+        yield _finding(prose, said, hit, message, help)
 
 
 def _of_teams(prose: "Prose", said: "Passage", hit: "re.Match[str]") -> Iterator[Finding]:
@@ -120,7 +109,7 @@ def _of_teams(prose: "Prose", said: "Passage", hit: "re.Match[str]") -> Iterator
     if odd and TEAM in senses and NEGATION not in senses:
         message = f"teams of two, and {odd[0]} players do not make any"
         help = "say even numbers of players, or speak of no teams"
-        yield prose.places.finding("left-told", said, hit.span("told"), message, help)
+        yield _finding(prose, said, hit, message, help, severity="warning")
 
 
 def _of_needs(
@@ -129,15 +118,13 @@ def _of_needs(
     """The cards that stay out of a game that lacks something, against what each of them needs."""
     sentence = _around(said.words, hit.start())
     needs = [need for need, wordings in how.orthography.left_without.items()
-             if any(_pattern(one, "").search(sentence) for one in wordings)]  # fmt: skip
+             if any(gapped_pattern(one, "").search(sentence) for one in wordings)]  # fmt: skip
     if len(needs) == 1:
         named = [*_named(prose, pack, said, hit["told"])]
         for card in (one for one in named if not asks_for(needs[0], one)):
             message = f"{card.id} stays out, but does not say so itself"
             help = f"mend the sentence, or say there: needs: {{{needs[0].replace(' ', ': [')}]}}"
-            yield prose.places.finding(
-                "left-told", said, hit.span("told"), message, help, severity="error"
-            )
+            yield _finding(prose, said, hit, message, help)
 
 
 def _of_expansions(
@@ -150,8 +137,19 @@ def _of_expansions(
             help = (
                 f"name another, or say there which one: needs: {{play: […]}} ({owner.place('id')})"
             )
-            span = hit.span("told")
-            yield prose.places.finding("left-told", said, span, message, help, severity="error")
+            yield _finding(prose, said, hit, message, help)
+
+
+def _finding(
+    prose: "Prose",
+    said: "Passage",
+    hit: "re.Match[str]",
+    message: str,
+    help: str,
+    *,
+    severity: Severity = "error",
+) -> Finding:
+    return prose.places.finding(CODE, said, hit.span("told"), message, help, severity=severity)
 
 
 def _named(prose: "Prose", pack: "Pack", said: "Passage", words: str) -> Iterator[Card]:
@@ -161,6 +159,7 @@ def _named(prose: "Prose", pack: "Pack", said: "Passage", words: str) -> Iterato
 
 
 def _around(words: str, at: int) -> str:
+    """The sentence about a place."""
     return next(one[0] for one in SENTENCE.finditer(words) if one.start() <= at < one.end())
 
 

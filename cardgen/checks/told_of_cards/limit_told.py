@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from cardgen.checks.check import Check
 from cardgen.checks.passages.card_clauses import SENTENCE, CardStretch
 from cardgen.checks.passages.card_looks import CardLook, look_at_told_cards
-from cardgen.checks.rulebook.constants import NumberWordings, number_said
+from cardgen.checks.passages.wordings import NumberWordings, number_said
 from cardgen.model.card import Card
+from cardgen.model.entry_contents import maps_in
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -54,13 +55,9 @@ def _limits(one: CardStretch, per: str) -> Iterator[int]:
 
 
 def _limits_in(entry: object, per: str) -> Iterator[int]:
-    if isinstance(entry, Mapping):
-        limit = entry.get("limit")
+    for limit in (held.get("limit") for held in maps_in(entry)):
         if isinstance(limit, Mapping) and limit.get("per") == per:
             yield from _integers(limit.get("times"))
-        entry = [*entry.values()]
-    if isinstance(entry, (list, tuple)):
-        yield from (number for held in entry for number in _limits_in(held, per))
 
 
 def _integers(times: object) -> Iterator[int]:

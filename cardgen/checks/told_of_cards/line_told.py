@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.checks.check import Check
 from cardgen.checks.passages.card_clauses import SENTENCE, CardStretch
 from cardgen.checks.passages.card_looks import CardLook, look_at_told_cards
+from cardgen.checks.passages.wordings import gapped_pattern
 from cardgen.model.card import Card
 from cardgen.suggest import join_words
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
 
 CODE = "line-told"
+NAME = r"(\w+)"
 BESIDE = ("notes", "ruling", "reason", "aid", "says")
 
 LineNames = Mapping[str, Mapping[str, str]]  # by language, by id: the first word of its name
@@ -60,7 +62,7 @@ def _look(
     how: "LanguageProse",
 ) -> CardLook | None:
     lines = names.get(how.language, {})
-    patterns = [_pattern(one) for one in how.orthography.score_lines] if lines else []
+    patterns = [gapped_pattern(one, NAME) for one in how.orthography.score_lines] if lines else []
 
     def may_tell(words: str) -> bool:
         return any(pattern.search(words) for pattern in patterns)
@@ -75,11 +77,6 @@ def _look(
                     yield _finding(prose, one, hit, [lines[id] for id in own if id in lines])
 
     return CardLook(SENTENCE, may_tell, find) if patterns else None
-
-
-def _pattern(wording: str) -> "re.Pattern[str]":
-    words = re.escape(wording).replace(r"\ ", r"\s+").replace("…", r"(\w+)")
-    return re.compile(rf"(?<!\w){words}(?!\w)", re.IGNORECASE)
 
 
 def _of_cards(view: "PackView", cards: Iterable[Card]) -> frozenset[str]:

@@ -30,7 +30,7 @@ class MostTold(NamedTuple):
 def check_most_told(prose: "Prose") -> Iterator[Finding]:
     """Every total of an answer whose question names one card."""
     for pack in prose.packs:
-        key = pack.key("most-told", [*prose.called.known_by.items()])
+        key = pack.key("most-told", prose.called.all_known_by)
         yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
 
 

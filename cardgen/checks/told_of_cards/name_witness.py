@@ -31,24 +31,24 @@ class StrangeName(NamedTuple):
 
 def check_name_witness(prose: "Prose") -> "Iterator[Finding]":
     """Names that are strange in every language in which the pack speaks."""
-    asked = Acquainted(prose)
-    look = partial(_strange_everywhere, asked)
-    yield from look_unless_sound(prose.project.parts, asked.companies.known_by, look)
+    witnesses = NameWitnesses(prose)
+    look = partial(_strange_everywhere, witnesses)
+    yield from look_unless_sound(prose.project.parts, witnesses.companies.known_by, look)
 
 
-def _strange_everywhere(asked: "Acquainted") -> "Iterator[Finding]":
+def _strange_everywhere(witnesses: "NameWitnesses") -> "Iterator[Finding]":
     strange: dict[object, list[StrangeName]] = {}
-    for piece in asked.companies.pieces:
-        for one in asked.strange(piece):
+    for piece in witnesses.companies.pieces:
+        for one in witnesses.strange(piece):
             strange.setdefault(piece.said.key, []).append(one)
     for found in strange.values():
         for one in found:
             alike = (each.piece for each in found if each.name.ids & one.name.ids)
-            if {piece.said.language for piece in alike} >= asked.languages(one.piece):
-                yield asked.finding(one)
+            if {piece.said.language for piece in alike} >= witnesses.languages(one.piece):
+                yield witnesses.finding(one)
 
 
-class Acquainted:
+class NameWitnesses:
     """Those who may know a name: the card that a note stands on, the table of a scenario, the other
     parts of a ruling, and whoever else tells of it together with those who are named."""
 

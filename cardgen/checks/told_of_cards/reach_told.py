@@ -32,9 +32,8 @@ def _look(prose: "Prose", how: "LanguageProse") -> CardLook | None:
     reader = prose.sense_readers[how.language]
 
     def find(one: CardStretch) -> "Iterator[Finding]":
-        asked = one.said.is_answer and not one.named  # which may speak of others too
-        told = not asked and one.printed and _is_of_neighbours(reader, one.words)
-        if told and not reader.may_say(NEIGHBOUR, one.printed):
+        told = one.printed and _is_of_neighbours(reader, one.words)
+        if told and not one.may_be_of_others and not reader.may_say(NEIGHBOUR, one.printed):
             yield _finding(prose, reader, one)
 
     return CardLook(CLAUSE, partial(reader.may_say, NEIGHBOUR), find)

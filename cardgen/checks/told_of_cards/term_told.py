@@ -42,8 +42,7 @@ def _look(prose: "Prose", how: "LanguageProse") -> CardLook | None:
     any_term = re.compile(any_word(terms), re.IGNORECASE)
 
     def find(one: CardStretch) -> "Iterator[Finding]":
-        asked = one.said.is_answer and not one.named  # which may speak of others too
-        told = [] if asked else [*_told(families, one)]
+        told = [] if one.may_be_of_others else [*_told(families, one)]
         if told and not any(each.sense == NEGATION for each in reader.read(one.words)):
             yield from (_finding(prose, one, hit, printed) for hit, printed in told)
 

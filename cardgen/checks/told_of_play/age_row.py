@@ -1,77 +1,26 @@
 """Numbers that a scenario tells Age by Age, against those of each Age as it is played."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.passages.played_numbers import PlayedNumbers
 from cardgen.checks.sound import look_at_kinds, look_unless_sound, telling
 from cardgen.model.ages import AGES
-from cardgen.model.finding import Finding, Place, Stop
+from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
-    from cardgen.project.pack_view import PackView
     from cardgen.project.prose.counting.counted import CountedNumber
-    from cardgen.project.prose.counting.example_numbers import KnownNumbers
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
 
-    LookAtNumbers = Callable[[KnownNumbers], set[int]]
-
 STORY = "says"
 BETWEEN = re.compile(r"\d+\D{1,5}")  # a number, then a comma or a word that joins
-
-
-class PlayedNumbers:
-    """Asked when something is told; what was found out is kept for the next check."""
-
-    def __init__(self, prose: "Prose") -> None:
-        self._prose = prose
-        self._spoken = {one.language: one for one in prose.spoken}
-
-    def of(self, file: str, view: "PackView", language: str, unit: str) -> set[int]:
-        """Those of a unit in all Ages of a scenario, those that its cards print as well; none of
-        one that cannot be played."""
-        ages = self._known("played", file, view, language, unit)
-        return {number for numbers in ages for number in numbers}
-
-    def by_age(
-        self, file: str, view: "PackView", language: str, unit: str
-    ) -> tuple[tuple[int, ...], ...]:
-        """Age by Age what players have, gain, pay and score, whatever the cards print."""
-        return self._known("by age", file, view, language, unit)
-
-    def of_named(self, file: str, view: "PackView", language: str, words: str) -> set[int]:
-        """Those of any unit, in all Ages, of the players whom words name."""
-        ages = self._known("named", file, view, language, words)
-        return {number for numbers in ages for number in numbers}
-
-    def _known(
-        self, what: str, file: str, view: "PackView", language: str, unit: str
-    ) -> tuple[tuple[int, ...], ...]:
-        project, how = self._prose.project, self._spoken[language]
-        id = file.rpartition("/")[2].removesuffix(".yaml")
-        key = project.prose_digests.of_scenario(f"{unit} {what}", view, id, language)
-        look: Mapping[str, LookAtNumbers] = {
-            "played": lambda known: known.every(unit),
-            "by age": lambda known: known.of_players(unit),
-            "named": lambda known: known.of_named(unit),
-        }
-        return project.parts.words(key, lambda: [*self._play(file, view, id, how, look[what])])
-
-    def _play(
-        self, file: str, view: "PackView", id: str, how: "LanguageProse", look: "LookAtNumbers"
-    ) -> Iterator[tuple[int, ...]]:
-        played, numbers = self._prose.played(view), self._prose.example_numbers(view, how)
-        try:
-            for age in played.ages(id, Place(file)):
-                yield tuple(sorted(look(numbers.of([age], how.language))))
-        except Stop:
-            return
 
 
 def check_age_row(prose: "Prose") -> Iterator[Finding]:
@@ -102,7 +51,7 @@ def _in_story(
     how: "LanguageProse",
     said: "Passage",
 ) -> Iterator[Finding]:
-    id = str(said.key[0]).rpartition("/")[2].removesuffix(".yaml")
+    id = prose.tellers.scenario_id(str(said.key[0]))
     key = prose.project.prose_digests.of_scenario(
         "age rows", pack.view, id, how.language, said.words
     )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_at_kinds, telling
+from cardgen.model.entry_contents import entry_contents
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.suggest import join_words
@@ -54,8 +55,8 @@ def _untrue(
     prose: "Prose", pack: "PackProse", how: "LanguageProse", said: "Passage", one: "ColourCount"
 ) -> Iterator[Finding]:
     named = prose.witnesses.named(pack.pack, how.language, said.words)
-    if any(one.number in _integers(owner.entry) for owner in named):
-        return
+    if any(one.number in entry_contents(owner.entry) for owner in named):
+        return  # of such a card somebody may draw so many
     played = {
         number
         for file in prose.tellers.files(said)
@@ -72,8 +73,7 @@ def _played(
     prose: "Prose", pack: "PackProse", file: str, language: str, colour: str
 ) -> Sequence[int]:
     """Those of a scenario, as an earlier check left them; none of one that cannot be played."""
-    id = file.rpartition("/")[2].removesuffix(".yaml")
-    project = prose.project
+    project, id = prose.project, prose.tellers.scenario_id(file)
     key = project.prose_digests.of_scenario(f"{colour} cards", pack.view, id, language)
     look = partial(_play, prose, pack, id, file, colour)
     return [number for (number,) in project.parts.words(key, lambda: [(one,) for one in look()])]
@@ -86,16 +86,6 @@ def _play(prose: "Prose", pack: "PackProse", id: str, file: str, colour: str) ->
     except Stop:
         return
     yield from sorted(counts.played(ages, prose.project.libraries.of(pack.pack), colour))
-
-
-def _integers(entry: object) -> Iterator[int]:
-    """The numbers of a card, however deep: of such a one it may draw so many."""
-    if isinstance(entry, int):
-        yield entry
-    elif isinstance(entry, dict):
-        yield from (one for held in entry.values() for one in _integers(held))
-    elif isinstance(entry, (list, tuple)):
-        yield from (one for held in entry for one in _integers(held))
 
 
 CARDS_COUNTED = Check(

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.passages.card_clauses import CLAUSE
 from cardgen.checks.sound import look_at_kinds, telling
 from cardgen.model.finding import Place, Stop
 from cardgen.suggest import join_words
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
 CODE = "gain-told"
 STORY, COIN, GAINS = "says", "coin", "gains coins"
-CLAUSE = re.compile(r"[^,;:.!?…()]+")
 LAST_WORDS = re.compile(r"(?:[^\W\d_]+[\s’']+){0,2}$")  # what may stand before a number
 
 
@@ -75,8 +75,7 @@ def _doubtful(manner: "Orthography", words: str) -> bool:
 def _gained(prose: "Prose", pack: "PackProse", file: str) -> Sequence[int] | None:
     """What players gain at once in a scenario, as an earlier check left it; None of one that
     cannot be played."""
-    id = file.rpartition("/")[2].removesuffix(".yaml")
-    project = prose.project
+    project, id = prose.project, prose.tellers.scenario_id(file)
     key = project.prose_digests.of_scenario(CODE, pack.view, id)
     found = project.parts.words(key, lambda: [*_play(prose, pack, id, file)])
     return [number for (number,) in found if number] if found else None

@@ -1,6 +1,6 @@
 """The order in which cards act, told in two ways."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
@@ -43,19 +43,24 @@ def _orders(
         row = _cards(reader, part[0])
         if len(row) < FEWEST or not any(one.sense == THEN for one in read):
             continue
-        pieces = pack.page(said.language).pieces
-        rows = [
-            [name for name in _cards(reader, one.words) if name in row]
-            for one in pieces
-            if one.kind in WITNESSES
-        ]
-        known = [each for each in rows if len(each) == len(row)]
+        known = [*_told_orders(pack.page(said.language).pieces, reader, row)]
         if known and row not in known:
             names = join_words((one.removeprefix(NAME) for one in known[0]), joined_by="then")
             message = f"the order is {names} in what answers and scenarios tell"
             span = part.start() + read[0].start, part.start() + read[-1].end
             help = "say the order of the answer, or mend it there"
             yield prose.places.finding(CODE, said, span, message, help)
+
+
+def _told_orders(
+    pieces: "Iterable[Passage]", reader: "SenseReader", cards: Sequence[str]
+) -> Iterator[list[str]]:
+    """The orders in which answers and stories name all of some cards."""
+    for said in pieces:
+        if said.kind in WITNESSES:
+            named = [name for name in _cards(reader, said.words) if name in cards]
+            if len(named) == len(cards):
+                yield named
 
 
 def _cards(reader: "SenseReader", words: str) -> list[str]:

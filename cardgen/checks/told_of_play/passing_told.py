@@ -41,10 +41,8 @@ def check_passing_told(prose: "Prose") -> Iterator[Finding]:
     """Every sentence that passes something to a side."""
     for pack in prose.packs:
         if pack.pack.game.periods:
-            game = [
-                (one.id, one.constants.get(PASSING)) for one in prose.known_packs.of_game(pack.pack)
-            ]
-            rows = [tuple(row) for _, row in game if row]
+            game = (one.constants.get(PASSING) for one in prose.known_packs.of_game(pack.pack))
+            rows = [tuple(row) for row in game if row]
             key = pack.key(CODE, rows)
             look = partial(_in_pack, prose, pack, rows)
             yield from look_unless_sound(prose.project.parts, key, look)

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from cardgen.model.finding import Finding
     from cardgen.project.prose.manner import LanguageProse
-    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.settled import SettledMatter
@@ -34,35 +33,24 @@ def check_rule_told(prose: "Prose") -> "Iterator[Finding]":
         settles = pack.pack.game.settles
         if settles:
             beside = [state(pack.folder / file) for file in (RULINGS_FILE, AID_FILE)]
-            look = partial(_in_pieces, prose, pack, settles)
+            look = partial(_in_pieces, prose, settles)
             yield from look_at_kinds(prose, pack, KINDS, (CODE, [*settles.items()], beside), look)
 
 
 def _in_pieces(
     prose: "Prose",
-    pack: "PackProse",
     settles: Settles,
     how: "LanguageProse",
     pieces: "Sequence[Passage]",
 ) -> "Iterator[Finding]":
     matters = prose.matters(how.language, settles)
     for said in pieces:
-        above = " ".join(_above(prose, pack, said))
+        above = " ".join(prose.tellers.above(said))
         likely = matters.likely(f"{above} {said.words}")
         for sentence in said.between_stops() if likely else ():
             for matter in likely:
                 if matter.concerns(f"{above} {sentence[0]}"):
                     yield from _told(prose, said, sentence, matter, settles[matter.name])
-
-
-def _above(prose: "Prose", pack: "PackProse", said: "Passage") -> Iterator[str]:
-    """What a piece leaves unsaid: the question of an answer, the title of a line of an aid."""
-    if said.is_answer:
-        yield from (one.question.get(said.language, "") for one in prose.tellers.rulings(said))
-    if said.kind == AID:
-        sections = (one for one in pack.view.aid if one.id == said.key[2])
-        lines = (one.lines[int(said.key[3])] for one in sections)
-        yield from (line.title.get(said.language, "") for line in lines)
 
 
 def _told(

@@ -2,10 +2,11 @@
 and do is not held against what is told there."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from cardgen.model.card import full_id
+from cardgen.model.entry_contents import texts_in
 from cardgen.model.located import Map
 from cardgen.packs.root import BOOKS
 from cardgen.project.load import Project
@@ -49,7 +50,7 @@ class DoubtfulPieces:
         table."""
         scenarios, pack = self._scenarios, self._tellers.view(said).pack
         files = self._tellers.files(said)
-        ids = [file.rpartition("/")[2].removesuffix(".yaml") for file in files]
+        ids = [*map(self._tellers.scenario_id, files)]
         faulty = ids if self._doubts.powers else []
         return any(scenarios.is_doubtful(pack, id) for id in ids) or any(
             scenarios.may_play_faulty_powers(pack, id) for id in faulty
@@ -81,9 +82,7 @@ class DoubtfulPieces:
         for one in self._tellers.rulings(said) if said.kind in RULINGS else ():
             parts = one.question, one.ruling, one.reason
             yield from (part[language] for part in parts if language in part)
-        if said.kind == AID:
-            sections = (one for one in self._tellers.view(said).aid if one.id == said.key[2])
-            yield from (one.lines[int(said.key[3])].title.get(language, "") for one in sections)
+        yield from self._tellers.above(said)
 
 
 def _naming(entries: Iterable[Map]) -> "re.Pattern[str]":
@@ -100,12 +99,4 @@ def _names(entry: Map) -> Iterator[str]:
     if isinstance(id, str):
         yield id.replace("-", " ")
     for key in NAMES:
-        yield from _texts(entry.get(key))
-
-
-def _texts(held: object) -> Iterator[str]:
-    if isinstance(held, str):
-        yield held
-    elif isinstance(held, (Mapping, Sequence)):
-        inner = held.values() if isinstance(held, Mapping) else held
-        yield from (text for one in inner for text in _texts(one))
+        yield from texts_in(entry.get(key))

@@ -54,5 +54,5 @@ class PieceDigests:
             project, view = self._project, pack.view
             played = project.prose_digests.of_scenarios("beside", view)
             rulings = project.digests.beside_cards("beside", view, told=RULINGS_FILE)
-            self._beside[pack.id] = [*self._called.known_by.items()], played, rulings
+            self._beside[pack.id] = self._called.all_known_by, played, rulings
         return self._beside[pack.id]

@@ -1,6 +1,6 @@
-"""Which pack tells a piece of prose, how that one speaks, and the scenarios that lie beside it."""
+"""Which pack tells a piece of prose, and the rulings and scenarios that lie beside it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cardgen.model.ruling import Ruling
 from cardgen.packs.root import display_path
@@ -8,11 +8,12 @@ from cardgen.project.pack_view import PackView
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import SAYS, Passage
 
+AID = "aid"
 RULINGS = ("question", "ruling", "reason")
 
 
 class Tellers:
-    """The packs looked at, by what pieces are known by."""
+    """The packs looked at, found by the keys of pieces."""
 
     def __init__(self, packs: Sequence[PackProse]) -> None:
         self._packs = {one.id: one for one in packs}
@@ -25,6 +26,7 @@ class Tellers:
         return self._folders[view.pack.id]
 
     def view(self, said: Passage) -> PackView:
+        """The pack that tells it."""
         key = str(said.key[0])
         told_in = self._told_in[key.rpartition("/")[0]] if said.kind == SAYS else self._packs[key]
         return told_in.view
@@ -49,6 +51,20 @@ class Tellers:
             return [str(said.key[0])]
         shown = [id for one in self.rulings(said) for id in one.scenarios]
         return [f"{self.folder(self.view(said))}/{id}.yaml" for id in shown]
+
+    @staticmethod
+    def scenario_id(file: str) -> str:
+        """The id of the scenario in a file."""
+        return file.rpartition("/")[2].removesuffix(".yaml")
+
+    def above(self, said: Passage) -> Iterator[str]:
+        """What a piece leaves unsaid: the question of an answer, the title of a line of an aid."""
+        if said.is_answer:
+            yield from (one.question.get(said.language, "") for one in self.rulings(said))
+        if said.kind == AID:
+            sections = (one for one in self.view(said).aid if one.id == said.key[2])
+            lines = (one.lines[int(said.key[3])] for one in sections)
+            yield from (line.title.get(said.language, "") for line in lines)
 
     def rulings(self, said: Passage) -> Sequence[Ruling]:
         """Those that a question, an answer or a reason is of; one, unless two are called alike."""

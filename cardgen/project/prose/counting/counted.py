@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.model.entry_contents import texts_in
 from cardgen.model.text import Icon
 from cardgen.project.prose.orthography import Orthography
 
@@ -123,14 +124,3 @@ def signs_in(words: str) -> Iterator[PrintedNumber]:
     for name, numbers in re.findall(SIGN, words):
         if name in SIGNS:
             yield from (PrintedNumber(SIGNS[name], int(one)) for one in re.findall(r"\d+", numbers))
-
-
-def texts_in(entry: object) -> Iterator[str]:
-    """The texts of an entry, however deep."""
-    if isinstance(entry, Mapping):
-        entry = [*entry.values()]
-    if isinstance(entry, str):
-        yield entry
-    elif isinstance(entry, Sequence):
-        for held in entry:
-            yield from texts_in(held)

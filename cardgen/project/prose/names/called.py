@@ -37,6 +37,11 @@ class CalledNames:
         """By language, what the names are known by."""
         return {language: digest_of(*each.items()) for language, each in self.by_language.items()}
 
+    @property
+    def all_known_by(self) -> list[tuple[str, bytes]]:
+        """The same of all languages together."""
+        return [*self.known_by.items()]
+
     @cached_property
     def by_language(self) -> Mapping[str, Mapping[str, str]]:
         """The names of players and those of cards and Wonders, with what each is compared as."""

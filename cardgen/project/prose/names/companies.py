@@ -105,7 +105,7 @@ class Companies:
         that show it say; of a scenario, what the rulings name that it shows."""
         view = self.tellers.view(said)
         if said.kind == SAYS:
-            id = str(said.key[0]).rpartition("/")[2].removesuffix(".yaml")
+            id = self.tellers.scenario_id(str(said.key[0]))
             shown = [one.id for one in view.rulings if id in one.scenarios]
             return self._named_by((view.pack.id, one, kind) for one in shown for kind in ANSWERED)
         if said.kind not in RULINGS:
