@@ -15,9 +15,9 @@ from cardgen.layout.svg.reader import SvgDrawing, read_svg
 from cardgen.model.card import Name
 from cardgen.model.finding import Missing, Report
 from cardgen.model.located import Map, Seq
+from cardgen.packs import files
 from cardgen.packs.languages import find_language_file
 from cardgen.phrasebook import phrasebook
-from cardgen.yaml import broken_entries
 from cardgen.yaml import reader as yaml_reader
 
 ROOT = Path(__file__).parents[1]
@@ -79,7 +79,7 @@ class ReadOnce:
         """Put them where the program looks."""
         patch.setattr(phrasebook, "load_grammar", self.grammar)
         patch.setattr(yaml_reader, "read_yaml", self.yaml)
-        patch.setattr(broken_entries, "read_yaml", self.yaml)
+        patch.setattr(files, "read_yaml", self.yaml)
         patch.setattr(reader, "read_svg", self.drawing)
 
 

@@ -100,6 +100,7 @@ LATE = {
     "effects/power/reading.py",
     "layout/svg/path_code.py",
     "layout/text/typefaces.py",
+    "packs/files.py",
     "packs/rulebook/blocks.py",
     "phrasebook/phrasebook.py",
     "project/load.py",

@@ -16,8 +16,7 @@ from cardgen.model.pack import Deck, Pack
 from cardgen.packs.card_record import CardKeeping, ChunkEntry, recall_entry
 from cardgen.packs.cards import CardReader
 from cardgen.packs.components.decks import FILES, DeckPlan
-from cardgen.packs.files import PackEntry, PackFiles, is_first
-from cardgen.yaml.broken_entries import read_sound_entries
+from cardgen.packs.files import PackEntry, PackFiles, is_first, read_sound
 from cardgen.yaml.reader import (
     Chunk,
     KnownEntry,
@@ -148,7 +147,7 @@ class CardFiles:
     def wholly(self, content: bytes, file: str) -> Iterator[tuple[Card, Chunk | None]]:
         """The cards of a file that is read as a whole."""
         before = len(self.report)
-        tree = read_sound_entries(content, file=file, report=self.report)
+        tree = read_sound(content, file=file, report=self.report)
         if tree is MISSING:
             return
         certain = self.as_text and len(self.report) == before

@@ -7,15 +7,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from cardgen.model.finding import MISSING, Missing, Place, Report
+from cardgen.model.finding import MISSING, Missing, Place, Report, Stop
 from cardgen.model.frozen import frozen
 from cardgen.model.located import Map, Seq, ValueRef, foreign_spot
 from cardgen.packs.fields import flatten_sources
 from cardgen.packs.root import display_path, pack_folder
 from cardgen.schema.kinds import describe_value
 from cardgen.suggest import did_you_mean
-from cardgen.yaml.broken_entries import read_entry_file
-from cardgen.yaml.reader import read_file
+from cardgen.yaml.reader import read_file, read_yaml
 from cardgen.yaml.source import read_bytes
 
 
@@ -38,6 +37,31 @@ class PackEntry(NamedTuple):
     def number(self) -> int:
         """Its number in the list that it stands in, from 0."""
         return self.where.key if isinstance(self.where.key, int) else 0
+
+
+def read_entry_file(path: Path, *, file: str, report: Report) -> Map | Seq | Missing:
+    """The list of entries that a file holds, or a map where it is none; see `read_sound`.
+
+    Stop when it is missing; MISSING when its content was refused as a whole.
+    """
+    content = read_bytes(path, file=file, report=report)
+    return MISSING if content is MISSING else read_sound(content, file=file, report=report)
+
+
+def read_sound(content: bytes, *, file: str, report: Report) -> Map | Seq | Missing:
+    """What the bytes of a file hold: all of it, or where they are no YAML those entries that are,
+    while the others are reported.
+
+    Stop where it cannot be told which entry is at fault."""
+    whole = report.aside()
+    try:
+        tree = read_yaml(content, file=file, report=whole)
+    except Stop as stop:
+        from cardgen.yaml.broken_entries import read_sound_entries  # few files are broken
+
+        return read_sound_entries(content, stop, file=file, report=report)
+    report.take(whole)
+    return tree
 
 
 def read_entries(tree: Map | Seq, report: Report, strays: list[Map]) -> Iterator[PackEntry]:

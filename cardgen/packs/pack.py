@@ -27,14 +27,13 @@ from cardgen.packs.components.sets import components_of
 from cardgen.packs.components.wonders import WonderReader
 from cardgen.packs.entries import EntryForm, read_listed
 from cardgen.packs.fields import slug
-from cardgen.packs.files import Overlay, PackFiles
+from cardgen.packs.files import Overlay, PackFiles, read_entry_file
 from cardgen.packs.games import GameFiles
 from cardgen.packs.root import RULINGS_FILE, display_path
 from cardgen.packs.words import PerLanguage, PlainWords
 from cardgen.schema.containers import ListOf, OneOrMore, Record
 from cardgen.schema.kinds import Integer, Kind, OneOf, String
 from cardgen.suggest import join_words
-from cardgen.yaml.broken_entries import read_entry_file
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source_map import SourceMap
 

@@ -1,45 +1,26 @@
 """A file of entries of which some are no YAML: each of these is told, and the others are read."""
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 
 from yaml import YAMLError
 
-from cardgen.model.finding import MISSING, Missing, Report, Stop
-from cardgen.model.located import Map, Seq, Spot
+from cardgen.model.finding import Report, Stop
+from cardgen.model.located import Seq, Spot
 from cardgen.yaml.reader import Chunk, cut_chunks, read_yaml
-from cardgen.yaml.source import read_bytes, refuse_merge_conflict
+from cardgen.yaml.source import refuse_merge_conflict
 from cardgen.yaml.tree import TreeBuilder
 
 
-def read_entry_file(path: Path, *, file: str, report: Report) -> Map | Seq | Missing:
-    """The list of entries that a file holds, or a map where it is none; places call it `file`.
+def read_sound_entries(content: bytes, stop: Stop, *, file: str, report: Report) -> Seq:
+    """The entries that can be read of a file at which the program would `stop`; what is wrong with
+    each of the others is reported.
 
-    Stop when it is missing, or as `read_sound_entries` tells; MISSING when its content was refused
-    as a whole.
-    """
-    content = read_bytes(path, file=file, report=report)
-    if content is MISSING:
-        return MISSING
-    return read_sound_entries(content, file=file, report=report)
-
-
-def read_sound_entries(content: bytes, *, file: str, report: Report) -> Map | Seq | Missing:
-    """What UTF-8 bytes hold: all of it, or where they are no YAML those entries that are, while the
-    others are reported.
-
-    Stop where entries cannot be told apart, or nothing is wrong with any by itself."""
-    whole = report.aside()
-    try:
-        tree = read_yaml(content, file=file, report=whole)
-    except Stop as stop:
-        refuse_merge_conflict(content.decode(), file)  # both versions would be read
-        tree, broken = _sound(cut_chunks(content, file), file, report)
-        if not broken:
-            raise
-        _tell([stop, *(_fault(content, chunk) for chunk in broken[1:])], report)
-        return tree
-    report.take(whole)
+    Stops where entries cannot be told apart, or nothing is wrong with any by itself."""
+    refuse_merge_conflict(content.decode(), file)  # both versions would be read
+    tree, broken = _sound(cut_chunks(content, file), file, report)
+    if not broken:
+        raise stop
+    _tell([stop, *(_fault(content, chunk) for chunk in broken[1:])], report)
     return tree
 
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as some
 
 from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Map, Seq
+from cardgen.packs.files import read_sound
 from cardgen.packs.pack import load_packs
-from cardgen.yaml.broken_entries import read_sound_entries
 from cardgen.yaml.reader import read_yaml
 from tests.small_root import APOLLO, small_root
 
@@ -29,7 +29,7 @@ BROKEN = (
 
 def read(text: str) -> tuple[Seq, Report]:
     report = Report()
-    tree = read_sound_entries(text.encode(), file="f.yaml", report=report)
+    tree = read_sound(text.encode(), file="f.yaml", report=report)
     assert isinstance(tree, Seq)
     return tree, report
 
@@ -104,5 +104,5 @@ def test_other_cards_of_the_file_are_read_and_their_faults_told(tmp_path: Path) 
 
 
 def test_a_map_is_read_as_before() -> None:
-    tree = read_sound_entries(b"a: 1\n", file="f.yaml", report=Report())
+    tree = read_sound(b"a: 1\n", file="f.yaml", report=Report())
     assert isinstance(tree, Map)

@@ -11,11 +11,11 @@ from cardgen.packs.components.kinds import SignSchema
 from cardgen.packs.descriptions import AID_LINE, AID_SECTION
 from cardgen.packs.entries import EntryForm, read_listed
 from cardgen.packs.fields import slug
+from cardgen.packs.files import read_entry_file
 from cardgen.packs.root import display_path
 from cardgen.packs.words import PerLanguage, WordsWithIcons
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Boolean, Kind, String
-from cardgen.yaml.broken_entries import read_entry_file
 from cardgen.yaml.source_map import SourceMap
 
 AID_FILE = "aid.yaml"
