@@ -69,6 +69,31 @@ LIKELY = (
         " complet de trois pièces lui vaudra, au décompte final, 1 point de victoire.",
         ("moment", None, "at once"),
     ),
+    # Whoever has most coins, or has something, is a condition; one instead of each is how many.
+    (
+        "duel-leaders/nero I fr",
+        "Les pièces que l’adversaire perd lors d’un pillage ne vont pas à la banque si le"
+        " propriétaire de Néron est le moins riche : il les ajoute alors à son trésor.",
+        ("condition", None, "the leading player"),
+    ),
+    (
+        "leaders/maecenas I fr",
+        "Tu recrutes tes Leaders sans en payer le coût en pièces si ta cité contient une carte"
+        " violette.",
+        ("condition", None, "if have"),
+    ),
+    (
+        "leaders/architects-guild I fr",
+        "En fin de partie, marquez 3 points de victoire par carte violette d’un seul de vos voisins"
+        " de votre choix.",
+        ("amount", None, "one of your choice"),
+    ),
+    # A thing for another, among more that differs.
+    (
+        "leaders/solomon I fr",
+        "Tu peux prendre un Leader dans la défausse et le recruter gratuitement.",
+        ("unit", None, "leader"),
+    ),
 )
 
 

@@ -37,6 +37,7 @@ OFTEN_EXCHANGED = frozenset(("who", "moment", "deed"))
 LAYER_OF: Mapping[Concept, str] = {
     IF.concept: "condition",
     PROVIDED.concept: "condition",
+    Concept("joint", "if have"): "condition",
     Concept("joint", "except"): "condition",
     NOT.concept: "negation",
     **{Concept("degree", one): "amount" for one in ("half", "minus", "twice", "thrice", "whole")},
@@ -44,12 +45,14 @@ LAYER_OF: Mapping[Concept, str] = {
     **{Concept("degree", one): "amount" for one in ("fewer than", "in all", "of each of them")},
     **{Concept("joint", one): "amount" for one in ("all", "each", "only", "only one", "per")},
     Concept("joint", "in total"): "amount",
+    Concept("degree", "one of your choice"): "amount",
     **{Concept("unit", one): "moment" for one in ("age 1", "age 2", "age 3", "next age")},
     **{
         Concept("degree", one): "times"
         for one in ("beyond the first", "first", "one alone of them")
     },
     **{Concept("degree", one): "condition" for one in ("none if fewer", "on condition")},
+    Concept("who", "the leading player"): "condition",
     **{Concept("degree", one): "condition" for one in ("which you make", "you need")},
     **{Concept("degree", one): "moment" for one in ("at another time", "of this Age")},
     **{Concept("degree", one): "who" for one in ("comes to you", "instead of you", "towards you")},

@@ -70,6 +70,11 @@ MOSTLY_ADDED = tuple(
         ("moment", ("conflict",)),
         ("who", ("neighbour",)),
         ("unit", ("resource",)),
+        ("joint", ("if have",)),
+        ("degree", ("none if fewer", "lose all")),
+        ("moment", ("at another time", "after the conflict", "after the conflicts", "at once")),
+        ("kind", ("blue", "red")),
+        ("unit", ("progress token", "wonder", "leader")),
     )
     for name in names
 )
