@@ -18,6 +18,9 @@ READ = (
     # Verbs that short notes leave out.
     ("leaders/bilkis", "en", "Once per turn: 1 resource, any kind, from the bank for 1 coin."),
     ("leaders/zenobia", "fr", "En fin de partie, marquer 3 points de victoire."),
+    # A set is one of the trios that are named before it.
+    ("leaders/aristotle", "fr", "Réunis un compas, un engrenage et une tablette : pour chaque trio"
+     " complet dans ta cité, tu marques 3 points de victoire à la fin de la partie."),
     # What is beside the point: other players’ cards, a team mate, debts of Cities.
     ("duel-leaders/amytis", "fr", "En fin de partie, 2 points de victoire par Merveille construite"
      " dans sa Cité. Les Merveilles de l’adversaire n’entrent pas en compte."),
