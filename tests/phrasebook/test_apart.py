@@ -21,6 +21,8 @@ READ = (
     # A set is one of the trios that are named before it.
     ("leaders/aristotle", "fr", "Réunis un compas, un engrenage et une tablette : pour chaque trio"
      " complet dans ta cité, tu marques 3 points de victoire à la fin de la partie."),
+    # A reminder in brackets, behind the power.
+    ("duel-leaders/diocletian", "fr", "Adversaire : −4 pièces → banque (ou moins s’il a moins)."),
     # What is beside the point: other players’ cards, a team mate, debts of Cities.
     ("duel-leaders/amytis", "fr", "En fin de partie, 2 points de victoire par Merveille construite"
      " dans sa Cité. Les Merveilles de l’adversaire n’entrent pas en compte."),

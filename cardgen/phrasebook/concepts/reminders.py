@@ -8,7 +8,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.mentions import Mention
-from cardgen.phrasebook.concepts.statement import OR, Clause, Statement
+from cardgen.phrasebook.concepts.statement import OR, Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
@@ -159,7 +159,9 @@ def without_reminders(said: Statement, house: Statement) -> Statement:
     ]
     whole = [one for one in fitting if one.whole]
     dropped = {
-        one.mention for stretch in said.stretches for one in _reminding(stretch, fitting, house)
+        one.mention
+        for stretch in said.stretches
+        for one in _reminding(stretch, fitting, said, house)
     } | {
         one.mention
         for sentence in said.sentences
@@ -186,16 +188,26 @@ def _without(said: Statement, dropped: Collection[Mention]) -> Statement:
     return Statement(kept(said.clauses), kept(said.stretches), kept(said.sentences))
 
 
-def _reminding(stretch: Clause, reminders: Collection[Reminder], house: Statement) -> Clause:
+def _reminding(
+    stretch: Clause, reminders: Collection[Reminder], said: Statement, house: Statement
+) -> Clause:
     """The longest end of a stretch that is a reminder, and states more than the house words."""
     for start in range(len(stretch)):
         end = stretch[start:]
         if not _adds(end, house) or (start and _only_denies(end)):
             continue
+        if any(_is_told_first(one, said, house) for one in end):
+            continue  # “−4 coins (all if fewer)”: the power itself, and then the reminder
         fitting = (one for one in reminders if not (start and one.whole))
         if any(_is_reminder(end, one) for one in fitting):
             return end
     return ()
+
+
+def _is_told_first(one: PlacedAssertion, said: Statement, house: Statement) -> bool:
+    """Whether so many of something, as the power states, are told here and not before."""
+    told = one.assertion.number and one.assertion in house.assertions
+    return bool(told) and said.assertions.get(one.assertion) == one.mention
 
 
 def _only_denies(end: Clause) -> bool:
