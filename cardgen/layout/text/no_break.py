@@ -13,10 +13,14 @@ NO_BREAK, NARROW = "\u00a0", "\u202f"
 CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a word, with its narrow space
 
 _SPACE = " \u00a0\u202f"
-_NUMBER = re.compile(r"(?<![\w,.])([+−-]?\d+(?:[.,]\d+)?½?|½)[ \u00a0](?=(\w+))")
+# Both begin with a figure, before which a sign may stand: to look for anything else takes longer.
+_FIGURES = r"(?:(?<=½)|(?<=\d)\d*(?:[.,]\d+)?½?)"
+_NUMBER = re.compile(rf"([0-9½](?<![\w,.].){_FIGURES})[ \u00a0](?=(\w+))")
 _ALONE = re.compile(  # a number that counts nothing: what comes after it is no noun
-    r"[ \u00a0](?<=\w[ \u00a0])([+−-]?\d+(?:[.,]\d+)?½?|½)(?=[.,;!?)]|:(?!\d)|\Z|[ \u00a0](\w+)\b)"
+    r"[0-9½](?:(?<=\w[ \u00a0].)|(?<=\w[ \u00a0][+−-]\d))"
+    rf"{_FIGURES}(?=[.,;!?)]|:(?!\d)|\Z|[ \u00a0](\w+)\b)"
 )
+_SIGNED = tuple(NO_BREAK + sign for sign in ("", "+", "−", "-"))
 _SECTION = re.compile("§ (?=\\d)")
 _NAMED = re.compile(r"\b([^\W\d_a-zß-ÿ][^\W\d_]+) (?=[IVX]+\b)")  # Ramses II, but not “and II”
 # What the patterns below need, looked for first: most words have nothing of the kind, and to seek
@@ -100,7 +104,7 @@ def insert_no_breaks(text: str, rules: NoBreakRules) -> str:
     not a space was typed there.
     """
     if _has_one(text, _COUNTING):
-        text = _ALONE.sub(partial(_with_word_before, rules), text)
+        text = _with_words_before(text, rules)
         text = _NUMBER.sub(partial(_with_noun, rules), text)
     if "§" in text:
         text = _SECTION.sub("§" + NO_BREAK, text)
@@ -133,13 +137,17 @@ def _has_one(text: str, characters: Iterable[str]) -> bool:
     return False
 
 
-def _with_word_before(rules: NoBreakRules, found: re.Match[str]) -> str:
-    """A number with the word before it if no noun comes after it."""
-    noun = found[2] and found[2].lower() not in rules.uncounted
-    return found[0] if noun else NO_BREAK + found[1]
+def _with_words_before(text: str, rules: NoBreakRules) -> str:
+    """Each number with the word before it if no noun comes after it."""
+    for found in _ALONE.finditer(text):
+        if not found[1] or found[1].lower() in rules.uncounted:
+            at = found.start() - 1 - (text[found.start() - 1] in "+−-")
+            text = f"{text[:at]}{NO_BREAK}{text[at + 1 :]}"
+    return text
 
 
 def _with_noun(rules: NoBreakRules, found: re.Match[str]) -> str:
     """A number with the noun after it, or with whatever stands there if no word before has it."""
-    tied = found.string[: found.start()].endswith(NO_BREAK)
+    before = found.string[: found.start()]
+    tied = before.endswith(NO_BREAK if found[1] == "½" else _SIGNED)
     return found[0] if tied and found[2].lower() in rules.uncounted else found[1] + NO_BREAK
