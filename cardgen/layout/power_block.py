@@ -1,6 +1,7 @@
 """A power as it is printed: its signs over its words, as large as both find room."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
@@ -99,10 +100,9 @@ class PowerColumn(NamedTuple):
 
     def measured(self, row: R, words: Paragraph) -> MeasuredRow[R]:
         """What does not change with the size, found once for all the sizes tried."""
-        signs, widest = self.signs, self.width / self.least if self.least else inf
-        lines = parted_row(row.icons, signs, ICON_GAP, widest=widest)
-        effects = len(row.starts) + 1 if len(lines) == 1 else 1
-        return MeasuredRow(row, words, lines, icon_lines_width(lines, signs, ICON_GAP, effects))
+        widest = self.width / self.least if self.least else inf
+        lines, wide = _measured_signs(row.icons, len(row.starts) + 1, self.signs, widest)
+        return MeasuredRow(row, words, lines, wide)
 
     def sized(self, one: MeasuredRow[R], ink: LineStyle, sign: float, gap: float) -> SizedRow[R]:
         """A row with signs as tall as `sign`, or as the width allows, over words set in `ink`."""
@@ -127,6 +127,17 @@ class PowerColumn(NamedTuple):
         return max((one.widest for one in words), default=0.0) * ink.em - self.width
 
 
+@lru_cache(maxsize=1024)  # many powers show the same signs
+def _measured_signs(
+    icons: tuple[Icon, ...], effects: int, signs: IconSet, widest: float
+) -> tuple[tuple[tuple[Icon, ...], ...], float]:
+    """Signs in one line or two, none wider than `widest` if it can be, and how wide the wider is,
+    for a height of 1."""
+    lines = parted_row(icons, signs, ICON_GAP, widest=widest)
+    effects = effects if len(lines) == 1 else 1
+    return lines, icon_lines_width(lines, signs, ICON_GAP, effects)
+
+
 class TriedSteps(Generic[R]):
     """The rows of all languages in a column, each step set once, however often it is asked for."""
 
@@ -138,12 +149,12 @@ class TriedSteps(Generic[R]):
     ) -> None:
         self._style, self._column = style, column
         self._measured = [[column.measured(*one) for one in rows] for rows in worded]
-        self._words = [words for rows in worded for _, words in rows]
+        self._widest = max((words.widest for rows in worded for _, words in rows), default=0.0)
         self._sized: dict[float, Sequence[Sequence[SizedRow[R]]]] = {}
 
     def too_wide(self, points: float) -> float:
         """Millimetres by which the widest group of any row passes the column."""
-        return self._column.too_wide(self._words, self._style.lines(points, ""))
+        return self._widest * self._style.lines(points, "").em - self._column.width
 
     def sized(self, points: float) -> Sequence[Sequence[SizedRow[R]]]:
         """The rows of each language at a step."""

@@ -5,7 +5,7 @@ from math import inf
 from typing import NamedTuple
 
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
-from cardgen.layout.text.typesetting import LineStyle
+from cardgen.layout.text.typesetting import LineStyle, line_style
 from cardgen.model.finding import Place
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Kind, Rational, String
@@ -39,7 +39,7 @@ class PowerStyle(NamedTuple):
 
     def lines(self, points: float, colour: str) -> LineStyle:
         """How its words are set at a size."""
-        return LineStyle(points, self.leading, colour, float(self.align))
+        return line_style(points, self.leading, colour, float(self.align))
 
     @property
     def uncoloured(self) -> "PowerStyle":

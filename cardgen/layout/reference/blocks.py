@@ -103,7 +103,8 @@ class Typesetter(NamedTuple):
     def words(self, words: Paragraph, column: Box, *, align: float = 0.0) -> list[Mark]:
         """Words from the top of a column, its lines as even as may be; in a narrow one each
         sentence begins on a line of its own, where that takes no more lines."""
-        face, ink = self.assets.faces.face(self.look.faces.text), self.ink._replace(align=align)
+        face = self.assets.faces.face(self.look.faces.text)
+        ink = LineStyle(self.ink.size, self.ink.leading, self.ink.colour, align)
         broken = sentence_lines if column.width < NARROW else Paragraph.even
         lines = broken(words, column.width / ink.em)
         marks = set_lines(words, lines, column, ink, face.cap_height, self.assets.signs)

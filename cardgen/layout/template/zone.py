@@ -1,8 +1,8 @@
 """The parts of a layout: what each kind of zone has in common."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from numbers import Real
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol, TypeVar
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import FaceFault, Mark
@@ -69,15 +69,36 @@ class FaceDraft:
             self.faults.append(FaceFault("glyph", field, message, path, character=missing[0]))
 
 
-class ZoneContext(NamedTuple):
-    """What zones compose with: the assets and the layout's named colours."""
+Part = TypeVar("Part")
+Made = TypeVar("Made")
 
-    assets: Assets
-    colours: Mapping[str, str]
+
+class ZoneContext:
+    """What the zones of a layout compose with: the assets and the layout's named colours; and what
+    is the same for all its cards, worked out for the first of them."""
+
+    def __init__(self, assets: Assets, colours: Mapping[str, str]) -> None:
+        self.assets, self.colours = assets, colours
+        self._made: dict[int, tuple[object, Any]] = {}  # by the identity of what it is made of
 
     def colour(self, tint: Tint | None, subject: Variables) -> str:
         """`#RRGGBB`; empty where none is wanted. Stop for a name that no colour bears."""
-        return "" if tint is None else resolve_colour(tint, subject, self.colours)
+        if tint is None:
+            return ""
+        if not tint.constant:
+            return resolve_colour(tint, subject, self.colours)
+        return self.made_once(tint, self._constant)
+
+    def _constant(self, tint: Tint, _: "ZoneContext") -> str:
+        return resolve_colour(tint, {}, self.colours)
+
+    def made_once(self, of: Part, make: Callable[[Part, "ZoneContext"], Made]) -> Made:
+        """What is made of a part of the layout, whatever the card."""
+        kept = self._made.get(id(of))
+        if kept is None:
+            kept = self._made[id(of)] = of, make(of, self)
+        made: Made = kept[1]
+        return made
 
 
 class LayoutZone(Protocol):

@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import field
 from functools import partial
-from types import MappingProxyType
-from typing import NamedTuple
 
+from cardgen.model.frozen import frozen
 from cardgen.model.language import Typography
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
 
+SELDOM = 0.7  # of words that lead on, those that lead on less: a pronoun, `victory` before `points`
 CLOSING = re.compile(r"[\u202f.,;:!?…)»]+$")  # what stands behind a word, with its narrow space
 
 _SPACE = " \u00a0\u202f"
@@ -29,7 +30,8 @@ _COUNTING = tuple("0123456789½")
 _COUNTED_ON = r"(?=[IVX]+\b|[A-Z]\b|\d)"  # Age II, side B, space 9
 
 
-class NoBreakRules(NamedTuple):
+@frozen
+class NoBreakRules:
     """Where spaces must not break in a language: each pattern with what is looked for first, and
     what `unbroken` words become.
 
@@ -48,8 +50,14 @@ class NoBreakRules(NamedTuple):
     never_last: frozenset[str] = frozenset()
     articles: frozenset[str] = frozenset()
     seldom_last: frozenset[str] = frozenset()
-    unparted: Mapping[str, frozenset[str]] = MappingProxyType({})
+    unparted: Mapping[str, frozenset[str]] = field(default_factory=dict)
     uncounted: frozenset[str] = frozenset()
+
+    __eq__, __hash__ = object.__eq__, object.__hash__  # one for each language; found by it quickly
+
+    def leads_on(self, said: str) -> float:
+        """How much a word wants the next one on its line, whatever that is: at most 1."""
+        return 1.0 if said in self.never_last else SELDOM if said in self.seldom_last else 0.0
 
 
 NO_RULES = NoBreakRules()

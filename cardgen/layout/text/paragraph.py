@@ -2,17 +2,17 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
-from cardgen.layout.text.no_break import CLOSING, NO_RULES, NoBreakRules
+from cardgen.layout.text.no_break import CLOSING, NO_RULES, SELDOM, NoBreakRules
 from cardgen.model.text import Icon
 
 ICON_HEIGHT = 1080.0  # of an inline icon: more than the em, so that its number stays legible
 ICON_DROP = 250.0  # how far it hangs below the baseline, which centres it on the x-height
 LINE_SLACK = 1e-3  # by which a line may pass its measure: sums of lengths are not exact
 LEADS_ON = 0.37  # a line that ends on a word that leads on is as bad as one so much of it empty
-SELDOM = 0.7  # so much of that, one that leads on less: a pronoun, `victory` before `points`
 
 
 class MeasuredWord(NamedTuple):
@@ -63,12 +63,13 @@ class Paragraph:
     `rules` tell what no line ends on if it can.
     """
 
-    __slots__ = ("groups", "reach", "rules", "space", "widest")
+    __slots__ = ("_lines", "groups", "reach", "rules", "space", "widest")
 
     def __init__(
         self, groups: Sequence[WordGroup], space: float, rules: NoBreakRules = NO_RULES
     ) -> None:
         self.groups, self.space, self.rules = groups, space, rules
+        self._lines: dict[float, list[tuple[int, int]]] = {}  # by measure
         self.widest = max([group.advance for group in groups], default=0.0)
         # How far so many groups reach when all stand on one line, a space after each: with these
         # sums, finding the end of a line is a search and needs no walk over its groups.
@@ -78,6 +79,12 @@ class Paragraph:
     def missing(self) -> str:
         """Characters that no face has a glyph for."""
         return "".join([group.missing for group in self.groups])
+
+    @property
+    def has_icons(self) -> bool:
+        """Whether a sign is among the words."""
+        groups = [group for group in self.groups if not group.pairs]  # those of words have none
+        return any(isinstance(part, InlineIcon) for group in groups for part in group.parts)
 
     @property
     def letters(self) -> int:
@@ -96,7 +103,10 @@ class Paragraph:
         return self.reach[last] - self.reach[first] - self.space
 
     def lines(self, measure: float) -> list[tuple[int, int]]:
-        """Break greedily at `measure`; each line is a slice of `groups`."""
+        """Break greedily at `measure`; each line is a slice of `groups`. They are found once for
+        those who count lines and those who set them."""
+        if measure in self._lines:
+            return self._lines[measure]
         lines, start, full, reach = [], 0, measure + self.space + LINE_SLACK, self.reach
         count = len(reach) - 1
         while start < count:
@@ -104,6 +114,7 @@ class Paragraph:
             end = end if end > start else start + 1
             lines.append((start, end))
             start = end
+        self._lines[measure] = lines
         return lines
 
     def even(self, measure: float, *, spare: int = 0) -> list[tuple[int, int]]:
@@ -148,23 +159,21 @@ class Paragraph:
                     way[end] = -start
             sums = least
             ways.append(way)
-        return sums[len(self.groups)], _line_slices(ways, len(self.groups))
+        return sums[len(self.groups)], line_slices(ways, len(self.groups))
 
     def leads_on(self, index: int) -> float:
         """How much a group wants the next one on its line, by its last word: at most 1."""
         if index >= len(self.groups) - 1:
             return 0.0
         said, rules = self.groups[index].said, self.rules
-        if said in rules.never_last:
-            return 1.0
         parted = said in rules.unparted and self._unparted(said, self.groups[index + 1].parts[0])
-        return SELDOM if parted or said in rules.seldom_last else 0.0
+        return max(rules.leads_on(said), SELDOM if parted else 0.0)
 
     def _unparted(self, said: str, first: MeasuredWord | InlineIcon) -> bool:
         """Whether a word belongs to the first one of the next line, whatever closes that."""
         if not isinstance(first, MeasuredWord):
             return False
-        return CLOSING.sub("", first.text.lower()) in self.rules.unparted[said]
+        return _bare(first.text) in self.rules.unparted[said]
 
     def soonest_ends(self, measure: float) -> list[int]:
         """Where each line ends when the last ones are filled first."""
@@ -177,7 +186,13 @@ class Paragraph:
             ends.append(start)
 
 
-def _line_slices(ways: Sequence[Mapping[int, int]], end: int) -> list[tuple[int, int]]:
+@lru_cache(maxsize=4096)  # words come again and again
+def _bare(word: str) -> str:
+    """A word in small letters without what closes it."""
+    return CLOSING.sub("", word.lower())
+
+
+def line_slices(ways: Sequence[Mapping[int, int]], end: int) -> list[tuple[int, int]]:
     """Lines as slices, from where the best line that ends at each place starts."""
     lines = []
     for way in reversed(ways):

@@ -5,10 +5,10 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
-from cardgen.layout.text.paragraph import LINE_SLACK, Paragraph
+from cardgen.layout.text.no_break import NoBreakRules
+from cardgen.layout.text.paragraph import LINE_SLACK, Paragraph, line_slices
 
 Slice = tuple[int, int]
-Found = tuple[float, tuple[Slice, ...]]
 
 # How bad a line is: the square of its empty share, and besides
 SHORT, JUTTING = 0.3, 1.5  # so much for each share beyond this one, from which on it juts in
@@ -56,27 +56,39 @@ class RaggedWords(NamedTuple):
         filled = self.words.lines(self.measure)
         if len(filled) < 2:
             return filled
-        ways: dict[int, Found] = {0: (0.0, ())}
+        sums, ways = {0: 0.0}, []  # for each end of the line before: how bad so far, and its starts
         for first, (_, last) in zip(self.words.soonest_ends(self.measure), filled, strict=True):
-            ways = self._ended(range(first, last + 1), ways)
-        found = ways.get(self._count)
-        return found[1] if found else filled
+            sums, way = self._ended(range(first, last + 1), sums)
+            ways.append(way)
+        return line_slices(ways, self._count) if self._count in sums else filled
 
-    def _ended(self, places: Iterable[int], before: Mapping[int, Found]) -> dict[int, Found]:
-        """The least bad ways to have a line end at each of some places, behind the ways to begin
-        it. A dozen lines are tried for each that is set, so nothing is called for each of them."""
-        reach, space, measure, last = self.words.reach, self.words.space, self.measure, self._count
-        least, level, made = self.style.sentence, self.style.level, dict[int, Found]()
+    def _ended(
+        self, places: Iterable[int], before: Mapping[int, float]
+    ) -> tuple[dict[int, float], dict[int, int]]:
+        """How bad the least bad way is to have a line end at each of some places, and where it
+        begins. A dozen lines are tried for each that is set, so nothing is called for each."""
+        words, measure, last = self.words, self.measure, self._count
+        reach, space, groups, unparted = (
+            words.reach,
+            words.space,
+            words.groups,
+            words.rules.unparted,
+        )
+        ends = _line_ends(self.style, self.articles, words.rules)
+        least, level = self.style.sentence, self.style.level
+        sums, way = dict[int, float](), dict[int, int]()
         for end in places:
-            best, begun = inf, -1
-            bad_end = self._end_badness(end - 1) if end < last else 0.0
-            for start, (bad, _) in before.items():
+            best, begun, bad_end = inf, -1, 0.0
+            if end < last:
+                said = groups[end - 1].said
+                bad_end = ends[said] if said not in unparted else ends.before(words, end - 1)
+            for start, bad in before.items():
                 if start >= end or bad - least >= best:
                     continue
                 wide = reach[end] - reach[start] - space
                 if wide > measure + LINE_SLACK and start != end - 1:
                     continue
-                empty = max(1 - wide / measure, 0.0)
+                empty = 1 - wide / measure if wide < measure else 0.0
                 alone = ALONE if start == end - 1 else 0.0
                 if end == last:
                     bad += self._last(empty, alone)
@@ -89,8 +101,8 @@ class RaggedWords(NamedTuple):
                 if bad < best:
                     best, begun = bad, start
             if begun >= 0:
-                made[end] = best, (*before[begun][1], (begun, end))
-        return made
+                sums[end], way[end] = best, begun
+        return sums, way
 
     @property
     def _count(self) -> int:
@@ -100,18 +112,35 @@ class RaggedWords(NamedTuple):
         """How bad a last line is of which such a share is empty."""
         return empty**2 + alone if self.style.level else STRANDED * (empty > 1 - RUNT) + alone
 
-    def _end_badness(self, index: int) -> float:
-        """How bad it is that a line ends with this group."""
-        said = self.words.groups[index].said
-        if said in self.articles:
+
+class _LineEnds(dict[str, float]):
+    """How bad it is that a line ends with a word, by the word, found out when it is met first:
+    words come again and again."""
+
+    def __init__(self, style: RagStyle, articles: frozenset[str], rules: NoBreakRules) -> None:
+        super().__init__()
+        self._style, self._articles, self._rules = style, articles, rules
+
+    def __missing__(self, said: str) -> float:
+        bad = self[said] = self._bad(said, self._rules.leads_on(said))
+        return bad
+
+    def before(self, words: Paragraph, index: int) -> float:
+        """The same of a group, which may want the very word that comes next."""
+        return self._bad(words.groups[index].said, words.leads_on(index))
+
+    def _bad(self, said: str, leads_on: float) -> float:
+        if said in self._articles:
             return ON_ARTICLE
-        if leads_on := self.words.leads_on(index):
+        if leads_on:
             return LEADS_ON * leads_on
-        stop = _stop_of(said)
-        return -self.style.sentence if stop in SENTENCE_STOPS else -self.style.stop if stop else 0.0
+        stop, style = _stop_of(said), self._style
+        return -style.sentence if stop in SENTENCE_STOPS else -style.stop if stop else 0.0
 
 
-@lru_cache(maxsize=4096)  # words come again and again
+_line_ends = lru_cache(maxsize=64)(_LineEnds)  # of few languages and styles
+
+
 def _stop_of(said: str) -> str:
     """The stop that a word ends with, if any."""
     last = said.rstrip("”’»")[-1:]

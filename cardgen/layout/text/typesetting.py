@@ -4,7 +4,6 @@ largest size that fits."""
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise
-from typing import NamedTuple
 
 from cardgen.layout.icons import ICON_UNITS, IconSet
 from cardgen.layout.marks import Mark, Stamp, TextLine
@@ -22,23 +21,20 @@ from cardgen.units import POINTS_PER_MM, Box
 Slice = tuple[int, int]
 
 
-class LineStyle(NamedTuple):
-    """How lines are painted: size in points, leading as its multiple, colour, alignment 0..1."""
+class LineStyle:
+    """How lines are painted: size in points, leading as its multiple, colour, alignment 0..1.
 
-    size: float
-    leading: float
-    colour: str
-    align: float = 0.0
+    `em` is millimetres for a thousandth of an em, `line` those from baseline to baseline.
+    """
 
-    @property
-    def em(self) -> float:
-        """Millimetres for a thousandth of an em."""
-        return self.size / POINTS_PER_MM / 1000
+    __slots__ = ("align", "colour", "em", "leading", "line", "size")
 
-    @property
-    def line(self) -> float:
-        """Millimetres from baseline to baseline."""
-        return self.size * self.leading / POINTS_PER_MM
+    def __init__(self, size: float, leading: float, colour: str, align: float = 0.0) -> None:
+        self.size, self.leading, self.colour, self.align = size, leading, colour, align
+        self.em, self.line = size / POINTS_PER_MM / 1000, size * leading / POINTS_PER_MM
+
+
+line_style = lru_cache(1024)(LineStyle)  # few looks, each tried on card after card
 
 
 def text_height(count: int, ink: LineStyle, faces: Typefaces, face: str) -> float:
@@ -52,8 +48,8 @@ def text_height(count: int, ink: LineStyle, faces: Typefaces, face: str) -> floa
 def letter_gaps(words: Paragraph) -> int:
     """Between how many glyphs and spaces of one line there is room for tracking."""
     parts = [part for group in words.groups for part in group.parts]
-    letters = sum(len(part.text) for part in parts if isinstance(part, MeasuredWord))
-    return letters + sum(not part.tight for part in parts[1:]) - 1
+    letters = sum([len(part.text) for part in parts if isinstance(part, MeasuredWord)])
+    return letters + sum([not part.tight for part in parts[1:]]) - 1
 
 
 def spaced_line(

@@ -1,7 +1,8 @@
 """The body of a card whose cost and power go by Age: a cell an Age, joined where powers are one."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache, partial
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from cardgen.layout.age_foot import FLAVOUR_LOOK, VIGNETTE, AgeFoot, Flavour, Vignette
@@ -46,32 +47,39 @@ class FittedRows(NamedTuple):
     faults: tuple[FaceFault, ...]
 
 
-class AgeCells(NamedTuple):
+class AgeCells:
     """The cells of a body, one an Age, that part the height of its `box`, and how powers look that
     are to fit into them, in whatever colours; `divider` is how high what parts two cells is.
 
     Where there is `flavour`, a power for two Ages is to leave room for its emblem.
     """
 
-    box: Box
-    powers: PowerStyle
-    divider: float
-    flavour: bool
-    signs: IconSet
-    faces: Typefaces
+    def __init__(
+        self,
+        box: Box,
+        powers: PowerStyle,
+        divider: float,
+        flavour: bool,
+        signs: IconSet,
+        faces: Typefaces,
+    ) -> None:
+        self.powers, self.flavour, self.faces = powers, flavour, faces
+        least, (x, width) = powers.sign_size[-1] * LOWEST, powers.column
+        self._column = PowerColumn(width, powers.face, signs, faces, least, powers.parted_size)
+        self._strips: dict[tuple[int, int], Box] = {}  # of the first and the last Age of a row
+        cell, head = box.height / len(AGES), divider / 2 + powers.between
+        for first, last in combinations_with_replacement(range(len(AGES)), 2):
+            foot = 0.0 if last == len(AGES) - 1 else divider / 2
+            tall = cell * (last - first + 1) - head - foot
+            self._strips[first, last] = Box(x, box.y + cell * first + head, width, tall)
 
     def fitted(self, worded: Sequence[Sequence[WordedRow]]) -> tuple[float, Sequence[FittedRows]]:
         """The step at which the rows of all languages are set, and the rows at it."""
-        column = self._roomy_column(worded) or self._column()
+        column = self._roomy_column(worded) or self._column
         tried = TriedSteps(self.powers, column, worded)
         step = self._step(tried)
         style, sized = self.powers.lines(step, ""), tried.sized(step)
         return step, [FittedRows(rows, tuple(self._faults(rows, style, column))) for rows in sized]
-
-    def _column(self) -> PowerColumn:
-        least = self.powers.sign_size[-1] * LOWEST
-        width, parted = self.powers.column[1], self.powers.parted_size
-        return PowerColumn(width, self.powers.face, self.signs, self.faces, least, parted)
 
     def _roomy_column(self, worded: Sequence[Sequence[WordedRow]]) -> PowerColumn | None:
         """A column whose signs rather stand on two lines than small ones on one, where a power for
@@ -80,7 +88,7 @@ class AgeCells(NamedTuple):
             return None
         size = self.powers.size[0]
         style, (tall, gap) = self.powers.lines(size, ""), self.powers.at(size)
-        column = self._column()._replace(least=tall * SMALL)
+        column = self._column._replace(least=tall * SMALL)
         for rows in worded:
             measured = [column.measured(*one) for one in rows]
             sized = column.sized_alike(measured, style, tall, gap)
@@ -99,32 +107,24 @@ class AgeCells(NamedTuple):
         """Whether every row has room in its cells at a step, with so much `below` one for two."""
         if tried.too_wide(points) > SLACK:
             return False
-        return all(
-            self._over(one) + (below if one.row.count == 2 else 0.0) <= SLACK
-            for rows in tried.sized(points)
-            for one in rows
-        )
+        for rows in tried.sized(points):
+            for one in rows:
+                if self._over(one) + (below if one.row.count == 2 else 0.0) > SLACK:
+                    return False
+        return True
 
     def strip(self, row: AgeRow) -> Box:
         """Where a power may stand: its cells without the dividers, and the air over it."""
-        cell, head = self.box.height / len(AGES), self.divider / 2 + self.powers.between
-        x, width = self.powers.column
-        return Box(x, self.box.y + cell * row.first + head, width, self._tall(row))
+        return self._strips[row.first, row.last]
 
     def room(self, one: SizedRow[AgeRow]) -> Box:
         """What a power leaves of its strip."""
         strip = self.strip(one.row)
         return Box(strip.x, strip.y + one.need, strip.width, strip.height - one.need)
 
-    def _tall(self, row: AgeRow) -> float:
-        """How tall the strip of a power is."""
-        cell, head = self.box.height / len(AGES), self.divider / 2 + self.powers.between
-        foot = 0.0 if row.last == len(AGES) - 1 else self.divider / 2
-        return cell * row.count - head - foot
-
     def _over(self, one: SizedRow[AgeRow]) -> float:
         """Millimetres by which a row is taller than its cells."""
-        return one.need - self._tall(one.row)
+        return one.need - self.strip(one.row).height
 
     def _faults(
         self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, column: PowerColumn
@@ -142,7 +142,7 @@ class AgeCells(NamedTuple):
         """How many lines the signs take, and what they leave for words."""
         signs = one.need - text_height(len(one.lines), ink, self.faces, self.powers.face)
         single = text_height(1, ink, self.faces, self.powers.face)
-        left = self._tall(one.row) - signs - single
+        left = self.strip(one.row).height - signs - single
         count = int(left / ink.line) + 1 if left >= 0 else 0
         letters = one.words.letters
         room = letters * count // max(len(one.lines), 1)
@@ -185,38 +185,58 @@ class AgesZone(NamedTuple):
     lowered: float = 0.0
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
-        cells, (at, worded) = self._cells(context), self._worded(subject, context)
+        context.made_once(self, AgesBody).compose(subject, into)
+
+
+age_cells = lru_cache(maxsize=64)(AgeCells)  # the very same for both inks, so that rows fit alike
+
+
+class AgesBody:
+    """A zone with all that is the same for the cards of a layout, worked out once."""
+
+    def __init__(self, zone: AgesZone, context: ZoneContext) -> None:
+        self.zone, self.context, assets = zone, context, context.assets
+        looks = zone.box, zone.powers.uncoloured, zone.divider.height, bool(zone.flavour)
+        # with signs as wide as in any colours
+        self.cells = age_cells(*looks, assets.plain_signs, assets.faces)
+        self.foot = AgeFoot(zone.flavour, zone.vignette, float(zone.powers.align))
+        self.cell, rule = zone.box.height / len(AGES), zone.divider.height
+        self.tops = [zone.box.y + self.cell * index for index in range(len(AGES))]
+        self.costs = [top + rule / 2 for top in self.tops], self.cell - rule
+        self.numerals = lru_cache(maxsize=8)(self._numerals)
+
+    def compose(self, subject: Variables, into: FaceDraft) -> None:
+        zone, context, cells = self.zone, self.context, self.cells
+        at, worded = self._worded(subject)
         for row, words in worded[at]:
             into.miss_glyphs(words.missing, row.field, ("text",))
         step, fitted = fitted_rows(cells, worded)
         sized, faults = fitted[at]
         into.faults += faults
-        style = self.powers.lines(step, context.colour(self.powers.colour, subject))
-        foot, rooms = FaceDraft(), [cells.room(one) for one in sized]
-        filling = AgeFoot(self.flavour, self.vignette, float(self.powers.align))
-        left = filling.fill(rooms, subject, context, foot)
-        low = [min(self.lowered, height / 2) for height in left]
-        strips = [cells.strip(one.row) for one in sized]
-        lowered = [strip.moved(0, by) for strip, by in zip(strips, low, strict=True)]
-        self._place(sized, style, lowered, subject, context, into)
+        style = zone.powers.lines(step, context.colour(zone.powers.colour, subject))
+        foot = FaceDraft()
+        left = self.foot.fill([cells.room(one) for one in sized], subject, context, foot)
+        for one, height in zip(sized, left, strict=True):
+            strip = cells.strip(one.row).moved(0, min(zone.lowered, height / 2))
+            if one.row.first:
+                top = self.tops[one.row.first]
+                into.add(zone.divider.marks(top, subject, context))
+            into.add(self._power(one, style, strip, subject))
+        self._place_costs({one.row.first for one in sized}, subject, into)
+        into.add(self.numerals(context.colour(zone.numerals.colour, subject)))
         into.add(foot.marks)
         into.faults += foot.faults
 
-    def _cells(self, context: ZoneContext) -> AgeCells:
-        """The cells, whatever their colours, with signs as wide as in any colours."""
-        flavour, height, assets = bool(self.flavour), self.divider.height, context.assets
-        looks = self.box, self.powers.uncoloured, height, flavour
-        return AgeCells(*looks, assets.plain_signs, assets.faces)
-
-    def _worded(
-        self, subject: Variables, context: ZoneContext
-    ) -> tuple[int, tuple[tuple[WordedRow, ...], ...]]:
+    def _worded(self, subject: Variables) -> tuple[int, tuple[tuple[WordedRow, ...], ...]]:
         """The rows with their words, where the card is to look alike in all languages those of
         each; and which of them are its own."""
-        own = subject["language"]
-        alike: Mapping[str, Sequence[AgeRow]] = self.alike(subject) if self.alike else {}
-        every = {**alike, own: self.ages(subject)}
-        build, faces = context.assets.composition.paragraph, (self.powers.face, self.powers.strong)
+        zone, own = self.zone, subject["language"]
+        alike: Mapping[str, Sequence[AgeRow]] = zone.alike(subject) if zone.alike else {}
+        every = {**alike, own: zone.ages(subject)}
+        build, faces = (
+            self.context.assets.composition.paragraph,
+            (zone.powers.face, zone.powers.strong),
+        )
         worded = [
             tuple([(row, build(row.runs, TextStyle(*faces, of))) for row in rows])
             for of, rows in every.items()
@@ -224,38 +244,26 @@ class AgesZone(NamedTuple):
         return [*every].index(own), tuple(worded)
 
     def _power(
-        self, one: SizedRow[AgeRow], ink: LineStyle, strip: Box, subject: Variables,
-        context: ZoneContext,
-    ) -> list[Mark]:  # fmt: skip
+        self, one: SizedRow[AgeRow], ink: LineStyle, strip: Box, subject: Variables
+    ) -> list[Mark]:
         """A power whose words are broken for a column that is straight on the left alone."""
-        articles = context.assets.no_breaks(subject["language"]).articles
+        articles = self.context.assets.no_breaks(subject["language"]).articles
         lines = RaggedWords(one.words, strip.width / ink.em, articles=articles).lines()
-        return set_power(one, strip, ink, self.powers.face, context, lines=lines)
+        return set_power(one, strip, ink, self.zone.powers.face, self.context, lines=lines)
 
-    def _place(
-        self, sized: Sequence[SizedRow[AgeRow]], ink: LineStyle, strips: Sequence[Box],
-        subject: Variables, context: ZoneContext, into: FaceDraft,
-    ) -> None:  # fmt: skip
-        costs, cell = self.costs.of(subject), self.box.height / len(AGES)
-        for one, strip in zip(sized, strips, strict=True):
-            if one.row.first:
-                into.add(self.divider.marks(self.box.y + cell * one.row.first, subject, context))
-            into.add(self._power(one, ink, strip, subject, context))
-        colour = context.colour(self.numerals.colour, subject)
-        rule, tops = self.divider.height, [self.box.y + cell * index for index in range(len(AGES))]
-        into.add(self.costs.marks(costs, [top + rule / 2 for top in tops], cell - rule, context))
-        heads = {one.row.first for one in sized}
-        shared = [top for index, top in enumerate(tops) if index not in heads]
-        into.add(self.costs.rules(shared, context.colour(self.costs.rule, subject)))
-        into.add(_numerals(self.numerals, self.box, colour, context.assets.faces))
+    def _place_costs(self, heads: Set[int], subject: Variables, into: FaceDraft) -> None:
+        """The cost of each Age, and a rule over that of an Age with which no row begins."""
+        costs, context = self.zone.costs, self.context
+        into.add(costs.marks(costs.of(subject), *self.costs, context))
+        shared = [top for index, top in enumerate(self.tops) if index not in heads]
+        into.add(costs.rules(shared, context.colour(costs.rule, subject)))
 
-
-@lru_cache(maxsize=64)  # the same on all cards of a layout
-def _numerals(style: NumeralStyle, box: Box, colour: str, faces: Typefaces) -> Sequence[TextLine]:
-    """The numeral of each Age in the middle of its cell, of those that part the height of a box."""
-    (x, width), cell = style.column, box.height / len(AGES)
-    seats = [Box(x, box.y + cell * index, width, cell) for index in range(len(AGES))]
-    return [style.mark(age, seat, colour, faces) for age, seat in zip(AGES, seats, strict=True)]
+    def _numerals(self, colour: str) -> Sequence[TextLine]:
+        """The numeral of each Age in the middle of its cell."""
+        style, (x, width) = self.zone.numerals, self.zone.numerals.column
+        seats = [Box(x, top, width, self.cell) for top in self.tops]
+        marked = zip(AGES, seats, strict=True)
+        return [style.mark(age, seat, colour, self.context.assets.faces) for age, seat in marked]
 
 
 POWER = Record(

@@ -18,7 +18,7 @@ from cardgen.layout.template.zone import (
     FaceDraft,
     ZoneContext,
 )
-from cardgen.layout.text.paragraph import InlineIcon, Paragraph, TextStyle
+from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.ragged import verse_lines
 from cardgen.layout.text.typesetting import (
     SLACK,
@@ -27,6 +27,7 @@ from cardgen.layout.text.typesetting import (
     largest_that_fits,
     least_that_fits,
     letter_gaps,
+    line_style,
     sentence_lines,
     set_lines,
     sizes_to_try,
@@ -127,36 +128,45 @@ class WordsZone(NamedTuple):
         found = self.words(subject)
         runs = found if isinstance(found, tuple) else (str(found),) if found is not None else ()
         if self.upper:
-            runs = tuple(run.upper() if isinstance(run, str) else run for run in runs)
-        return tuple(run for run in runs if run != "")
+            runs = tuple([run.upper() if isinstance(run, str) else run for run in runs])
+        return tuple([run for run in runs if run != ""])
 
     def _set(self, words: Paragraph, colour: str, context: ZoneContext, into: FaceDraft) -> Box:
         """Set the words; where they stand, if they are one line."""
-
-        def ink(size: float) -> LineStyle:
-            return LineStyle(size, self.leading, colour, HORIZONTAL[self.align])
-
         advance = self._advance(words)
-        fitted = largest_that_fits(
-            sizes_to_try(*self.size),
-            lambda points: self._fits(words, advance, ink(points), context),
-        )
-        chosen = ink(fitted or self.size[1])
+        fitted = self._fitted(words, advance, context)
+        chosen = self._ink(fitted or self.size[1], colour)
         into.miss_glyphs(words.missing, self.field, self.path)
         into.faults += self._faults(words, None if fitted else chosen, context)
         lines = [] if self.tracking else self._lines(words, chosen, context)
         tall = self._tall(1 if self.tracking else len(lines), chosen, context)
-        column = self.box.moved(0, (self.box.height - tall) * VERTICAL[self.valign])
+        top = self.box.y + (self.box.height - tall) * VERTICAL[self.valign]
         cap = context.assets.faces.face(self.face).cap_height
         narrow = self._narrow(advance, chosen)
         width = advance * chosen.em * narrow
-        left = column.x + (column.width - width) * chosen.align
-        line = Box(left, column.y, width, cap * chosen.em)
+        left = self.box.x + (self.box.width - width) * chosen.align
+        line = Box(left, top, width, cap * chosen.em)
         if self.tracking:
             into.marks.append(spaced_line(words, line, chosen, self.tracking, narrow))
         else:
+            column = self.box._replace(y=top)
             into.add(set_lines(words, lines, column, chosen, cap, context.assets.signs))
         return line
+
+    def _ink(self, points: float, colour: str) -> LineStyle:
+        return line_style(points, self.leading, colour, HORIZONTAL[self.align])
+
+    def _fitted(self, words: Paragraph, advance: float, context: ZoneContext) -> float | None:
+        """The largest size at which words have room; `advance` is that of one line, where there may
+        be no other."""
+        sizes, width, least = sizes_to_try(*self.size), self.box.width + SLACK, self._least_share
+        if self._one_line:
+            return largest_that_fits(
+                sizes, lambda points: advance * self._ink(points, "").em * least <= width
+            )
+        return largest_that_fits(
+            sizes, lambda points: self._has_room(words, self._ink(points, ""), context)
+        )
 
     def _lines(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> Sequence[Slice]:
         """The lines: at the narrow measure where words are few, else as wide as the box.
@@ -188,14 +198,12 @@ class WordsZone(NamedTuple):
         """How narrow a line may be drawn: only one that is spaced out is ever condensed."""
         return float(self.condensed) if self.tracking else 1.0
 
-    def _fits(self, words: Paragraph, advance: float, ink: LineStyle, context: ZoneContext) -> bool:
-        """Whether words have room; `advance` is that of one line, where there may be no other."""
-        width, room = self.box.width + SLACK, self.box.height + SLACK
-        if self._one_line:
-            return advance * ink.em * self._least_share <= width
+    def _has_room(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> bool:
+        """Whether words have room on as many lines as they want."""
         count = len(words.lines(self.box.width / ink.em))
         tall = text_height(count, ink, context.assets.faces, self.face)
-        return words.widest * ink.em <= width and tall <= room and count <= self.lines
+        fits = words.widest * ink.em <= self.box.width + SLACK
+        return fits and tall <= self.box.height + SLACK and count <= self.lines
 
     def _over(self, words: Paragraph, ink: LineStyle, context: ZoneContext) -> tuple[float, str]:
         """Millimetres the box must grow by both ways, and whether words are `wide` or `tall`."""
@@ -213,7 +221,7 @@ class WordsZone(NamedTuple):
     ) -> list[FaceFault]:
         """Icons among spaced-out letters, and words that do not fit even in the smallest size."""
         faults = []
-        if self.tracking and any(isinstance(p, InlineIcon) for g in words.groups for p in g.parts):
+        if self.tracking and words.has_icons:
             faults.append(self._fault("glyph", "an icon cannot stand among spaced-out letters"))
         if too_large:
             over, way = self._over(words, too_large, context)
@@ -223,10 +231,9 @@ class WordsZone(NamedTuple):
 
     def _tightened(self, words: Paragraph) -> "WordsZone":
         """Itself, its letters as close as its largest size wants, or as they may be."""
-        gaps = letter_gaps(words)
-        if self.tightest is None or not gaps:
+        if self.tightest is None or not (gaps := letter_gaps(words)):
             return self
-        em = LineStyle(self.size[0], self.leading, "").em
+        em = self._ink(self.size[0], "").em
         fitting = floor((self.box.width / em - words.advance) / gaps)
         return self._replace(tracking=max(self.tightest, min(self.tracking, fitting)))
 
