@@ -157,6 +157,8 @@ def read_fields(written: bytes) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
+    if type(value) is str:  # as most are
+        return value
     number = _NUMBERS.get(type(value))
     if number == _BY_AGE:
         different = {id(one): one for one in value}

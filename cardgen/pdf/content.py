@@ -1,6 +1,7 @@
 """Marks of one page, card or drawing as a PDF content stream."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from operator import attrgetter
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple, Protocol
@@ -49,19 +50,32 @@ EVENLY, FULLY = "0 Tw", "100 Tz"  # spaces and letters as wide as they are
 _FONT, _BODY = attrgetter("font"), attrgetter("body")  # of an encoded word
 
 
+PlacedForm = tuple[tuple[str, str], str]  # kind and name of a resource, the operators that place it
+
+
 class Resources(Protocol):
     """Where a content stream gets the names of what it uses; registering is the answerer's part."""
 
     @property
     def words(self) -> Mapping[tuple[str, str], EncodedWord]: ...
 
-    def stamps(self, numbers: NumberWriter) -> Mapping[Stamp, tuple[str, str]]: ...
+    def stamps(self, numbers: NumberWriter) -> Mapping[Stamp, PlacedForm]: ...
 
     def shading(self, gradient: Gradient) -> str: ...
 
     def picture(self, picture: Picture) -> str: ...
 
     def outline(self, segments: PathSegments, numbers: NumberWriter) -> str: ...
+
+
+@lru_cache(maxsize=1024)  # a layout has few styles, each of which comes on every card
+def _style_operators(
+    colour: Colour, points: float, tracking: float, spread: float, narrow: float
+) -> tuple[str, str, str, str]:
+    """Colour, and how far apart letters and words stand, and how narrow they are."""
+    narrowed = FULLY if narrow == 1 else f"{write_number(narrow * 100, 1)} Tz"
+    apart = letter_spacing(tracking, points), word_spacing(spread, points)
+    return fill_colour(colour), *apart, narrowed
 
 
 class PlacedShape(NamedTuple):
@@ -112,8 +126,9 @@ class Content:
         return "\n".join(self._parts)
 
     def _marks(self, marks: Iterable[Mark]) -> None:
+        painters = self.painters
         for mark in marks:
-            self.painters[type(mark)](self, mark)
+            painters[type(mark)](self, mark)
         self._leave_text()
 
     def _set(self, name: str, operators: str) -> None:
@@ -166,11 +181,18 @@ class Content:
     def _text(self, text: TextLine) -> None:
         x, y, points, colour, words, tracking, spread, ends, narrow = text
         points *= self._numbers.grain
-        if (colour, points, tracking, spread, narrow) != self._style:
-            self._set_style(colour, points, tracking, spread, narrow)
+        style = colour, points, tracking, spread, narrow
+        if style != self._style:
+            self._set_style(*style)
         self._move(x, y)
-        line = self._line(words)
-        self._show(line if not self._read else read_on(line, ends), points)
+        if self._read:
+            self._show(read_on(self._line(words), ends), points)
+            return
+        encoded = [*map(self._encoded, words)]
+        if {*map(_FONT, encoded)} == {self._font}:  # as most lines, of which a card has a dozen
+            self._parts.append(f"[({' '.join(map(_BODY, encoded))})]TJ")
+        else:
+            self._show(self._line(words), points)
 
     def _show(self, line: Iterable[tuple[str, str]], points: float) -> None:
         for font, body in line:
@@ -186,10 +208,11 @@ class Content:
         if self._style is None or self._style[1] != points:
             self._font = ""
         self._style = (colour, points, tracking, spread, narrow)
-        self._set("fill", fill_colour(colour))
-        self._set("tracking", letter_spacing(tracking, points))
-        self._spread_words(word_spacing(spread, points))
-        self._narrow_letters(FULLY if narrow == 1 else f"{write_number(narrow * 100, 1)} Tz")
+        fill, tracked, spaces, letters = _style_operators(*self._style)
+        self._set("fill", fill)
+        self._set("tracking", tracked)
+        self._spread_words(spaces)
+        self._narrow_letters(letters)
 
     def _spread_words(self, operator: str) -> None:
         """How wide spaces are; a form begins with what it finds, so none finds them spread."""
@@ -224,12 +247,12 @@ class Content:
     def _stamp(self, stamp: Stamp) -> None:
         if self._pen is not None:
             self._leave_text()
-        if (self._spread, self._narrow) != (EVENLY, FULLY):
+        if self._spread != EVENLY or self._narrow != FULLY:
             self._spread_words(EVENLY)
             self._narrow_letters(FULLY)
             self._style = None
-        name, operators = self._stamps[stamp]
-        self.used["XObject", name] = None
+        used, operators = self._stamps[stamp]
+        self.used[used] = None
         self._parts.append(operators)
 
     def _picture(self, picture: Picture) -> None:

@@ -7,7 +7,7 @@ from weakref import proxy
 
 from cardgen.layout.marks import Drawing, Gradient, Mark, Picture, Stamp
 from cardgen.model.finding import Stop
-from cardgen.pdf.content import PAGE_START, Content
+from cardgen.pdf.content import PAGE_START, Content, PlacedForm
 from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
 from cardgen.pdf.grid import GridContent, GridNumbers, MovingContent, grid_operators
 from cardgen.pdf.kept_forms import FormXObject, KeptForms
@@ -42,21 +42,21 @@ class RenamedResource(Exception):
     """A resource that no longer goes by its earlier name, or of which nothing is known."""
 
 
-class PlacedStamps(dict[Stamp, tuple[str, str]]):
-    """Form name and operators of each stamp; many stand at the same place on many cards."""
+class PlacedStamps(dict[Stamp, PlacedForm]):
+    """Form and operators of each stamp; many stand at the same place on many cards."""
 
     def __init__(self, painter: "Painter", numbers: NumberWriter) -> None:
         super().__init__()
         self._painter, self._numbers = proxy(painter), numbers  # which has these
 
-    def __missing__(self, stamp: Stamp) -> tuple[str, str]:
+    def __missing__(self, stamp: Stamp) -> PlacedForm:
         if len(self) >= MOST_KEPT:
             self.clear()
         of, name = self._numbers.of, self._painter.drawing(stamp.drawing)
         grain = self._numbers.grain / self._painter.grain(stamp.drawing)
         turned = scale_and_turn(stamp.scale * grain, stamp.turn, 5 if grain == 1 else FINE)
         at = f"{turned} {of(stamp.x)} {of(stamp.y)}"
-        placed = self[stamp] = (name, f"q {at} cm /{name} Do Q")
+        placed = self[stamp] = (("XObject", name), f"q {at} cm /{name} Do Q")
         return placed
 
 
@@ -190,8 +190,8 @@ class Painter:
         if made != name:
             raise RenamedResource(name)
 
-    def stamps(self, numbers: NumberWriter) -> Mapping[Stamp, tuple[str, str]]:
-        """Stamps as (form name, operators) where numbers are written like this."""
+    def stamps(self, numbers: NumberWriter) -> Mapping[Stamp, PlacedForm]:
+        """Stamps as forms with operators where numbers are written like this."""
         return self._stamps[id(numbers)]
 
     def drawing(self, drawing: Drawing) -> str:

@@ -5,10 +5,13 @@ from collections.abc import Callable, Iterable, Iterator
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.reading import read_power, read_powers
 from cardgen.layout.template.variables import Powers
+from cardgen.model.ages import ByAge
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Report
 from cardgen.model.located import Seq
 from cardgen.model.wonder import Wonder
+
+MOST_KNOWN = 4096  # powers: those of many cards soon come back
 
 
 class TypedPowers:
@@ -17,6 +20,7 @@ class TypedPowers:
     def __init__(self) -> None:
         self._report = Report("ability")
         self._powers: dict[str, Powers] = {}
+        self._known: dict[str, tuple[Ability, ...]] = {}  # without fault, by what they say
         self._variants: dict[str, tuple[tuple[str, Powers], ...]] = {}  # where a card has any
         self._boards: dict[str, dict[int, tuple[Ability, ...]]] = {}  # by identity of their entries
 
@@ -24,11 +28,23 @@ class TypedPowers:
         """The powers of a card; what is wrong with them is noted."""
         if card.id not in self._powers:
             about = self._report.about(card=card.id)
-            self._powers[card.id] = read_powers(card.power, about)
-            read = [(variant, read_powers(variant.power, about)) for variant in card.variants]
+            self._powers[card.id] = self._read(card.power, about)
+            read = [(variant, self._read(variant.power, about)) for variant in card.variants]
             if told := tuple((one.when, powers) for one, powers in read if one.said == "card"):
                 self._variants[card.id] = told
         return self._powers[card.id]
+
+    def _read(self, power: ByAge[Seq], report: Report) -> Powers:
+        """The abilities of every Age; equal ones are read once, and are the same for all cards."""
+        said = [repr(tree) for tree in power]
+        if any(one not in self._known for one in said):
+            before, read = len(report), read_powers(power, report)
+            if len(report) > before:
+                return read
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known.update(zip(said, read, strict=True))
+        return ByAge([self._known[one] for one in said])
 
     def told(self, card: Card) -> tuple[Powers, tuple[tuple[str, Powers], ...]]:
         """The powers that the words of a card tell, and of its variants those, with what is in

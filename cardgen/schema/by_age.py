@@ -80,7 +80,11 @@ def _chosen(
         if ages != ALL or not wanted or not trees.keys().isdisjoint(wanted):
             wanted = _wanted(value, key, ages, trees, report)
         if wanted:
-            trees.update(_trees(LocatedValue(branch, ValueRef(value, key)), wanted, report))
+            held = LocatedValue(branch, ValueRef(value, key))
+            if isinstance(branch, Map | Seq):
+                trees.update(_trees(held, wanted, report))
+            else:
+                trees.update(dict.fromkeys(wanted, held))
     holes = [age for age in ages if age not in trees]
     if holes and not partial:
         _note(report, "ages-hole", ValueRef(value), f"nothing for Age {_named(holes)}")

@@ -261,10 +261,11 @@ class OneOf:
         elsewhere: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self.options, self.elsewhere = options, elsewhere
+        self._types = frozenset(map(type, options))
         self.what = what or join_words(options) if len(options) < 8 else what or "one of the words"
 
     def fits(self, value: object) -> bool:
-        return type(value) in {type(option) for option in self.options}
+        return type(value) in self._types
 
     def read(self, value: object, where: ValueRef, report: Report) -> str | int | Missing:
         if self.fits(value) and value in self.options:

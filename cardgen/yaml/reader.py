@@ -175,9 +175,12 @@ def read_unknown(
 
 def count_events(value: object) -> int:
     """How many events of the parser made a value."""
-    if isinstance(value, Map):
-        return 2 + len(value) + sum(map(count_events, value.values()))
-    return 2 + sum(map(count_events, value)) if isinstance(value, Seq) else 1
+    if not isinstance(value, Map | Seq):
+        return 1
+    held = value.values() if isinstance(value, Map) else value
+    inner = [count_events(one) for one in held if isinstance(one, Map | Seq)]
+    keys = len(value) if isinstance(value, Map) else 0
+    return 2 + keys + len(value) - len(inner) + sum(inner)
 
 
 def _chunks(text: str, starts: list[int], file: str) -> Iterator[Chunk]:
