@@ -2,15 +2,16 @@
 
 Beside them, what the stages of a board hold."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cardgen.effects.power.terms import Icons
+from cardgen.layout.assets import FriezeSet
 from cardgen.layout.icon_rows import icon_grid_size, set_icon_grid
 from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import Mark, Path, Stamp, TextLine
-from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
+from cardgen.layout.template.expressions import Expression, Value, ValueType
 from cardgen.layout.template.kinds import COLOUR, COLUMN, Length, Tint
 from cardgen.layout.template.zone import VALUE, ZoneContext, are_icons
 from cardgen.layout.text.typefaces import Typefaces
@@ -172,11 +173,13 @@ class CostColumn(NamedTuple):
         both = zip(costs, cells, lower, strict=True)
         return [mark for each in both for mark in _set_cost(*each, size, context.assets.signs)]
 
-    def rules(self, heights: Iterable[float], colour: str) -> Iterator[Mark]:
+    def rules(self, heights: Iterable[float], colour: str) -> Sequence[Mark]:
         """A rule across the column at each of the heights."""
         x, width = self.column
-        for y in heights if colour else ():
-            yield Path(polygon(((x, y), (x + width, y)), closed=False), None, colour, COST_RULE)
+        return [
+            Path(polygon(((x, y), (x + width, y)), closed=False), None, colour, COST_RULE)
+            for y in (heights if colour else ())
+        ]
 
 
 COST_COLUMN = Record(
@@ -220,14 +223,12 @@ class RowDivider(NamedTuple):
     column: tuple[float, float]
     on: Tint | None = None
 
-    def marks(self, y: float, subject: Variables, context: ZoneContext) -> Iterator[Mark]:
+    def marks(self, y: float, name: str, ground: str, friezes: FriezeSet) -> Sequence[Mark]:
         """The band whose middle is at `y`."""
         (x, width), tall = self.column, self.height
-        name, ground = str(self.frieze(subject)), context.colour(self.on, subject)
-        if ground:
-            yield Path(rectangle(Box(x, y - tall / 2, width, tall)), ground)
-        band = context.assets.friezes.drawing(name, length=width, height=tall)
-        yield Stamp(band, x, y - tall / 2)
+        band = Stamp(friezes.drawing(name, length=width, height=tall), x, y - tall / 2)
+        below = Path(rectangle(Box(x, y - tall / 2, width, tall)), ground)
+        return [below, band] if ground else [band]
 
 
 DIVIDER = Record(

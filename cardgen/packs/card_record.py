@@ -7,6 +7,7 @@ import marshal
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import MISSING, fields
 from functools import lru_cache
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 from unicodedata import normalize
@@ -141,13 +142,16 @@ def _usual(field: Any) -> object:
 _USUAL = {field.name: _usual(field) for field in fields(Card) if field.name != "entry_source"}
 
 
+_values_of = attrgetter(*_USUAL)
+
+
 def write_fields(card: Card) -> bytes:
     """The fields of a card but its entry, as bytes; none for a card with parts of its entry among
     them."""
     if any(card.printed):
         return b""
-    values = {name: getattr(card, name) for name in _USUAL}
-    said = {name: _plain(held) for name, held in values.items() if held != _USUAL[name]}
+    values = zip(_USUAL.items(), _values_of(card), strict=True)
+    said = {name: _plain(held) for (name, usual), held in values if held != usual}
     return marshal.dumps(said)
 
 

@@ -7,6 +7,7 @@ sets. Whatever is wrong with it or has moved since makes all pages be painted an
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import chain
 from struct import pack
 from typing import Any, NamedTuple
 
@@ -30,7 +31,8 @@ class UsedCharacters:
     def of(self, page: PrintPage) -> Characters:
         """The letters of a page, drawings inside drawings included."""
         sides = {id(placed.face): placed.face for placed in page.placed}.values()
-        return _characters_by_face(self._found(page.marks).union(*map(self._of_face, sides)))
+        found = self._found(page.marks)
+        return _characters_by_face(chain(found, *map(self._of_face, sides)))
 
     def _of_face(self, face: PrintableFace) -> Iterable[tuple[str, str]]:
         """Its words, or its characters where other pages show it too."""
@@ -47,18 +49,18 @@ class UsedCharacters:
             self._drawings[drawing] = _characters_by_face(self._found(drawing.marks))
         return self._drawings[drawing]
 
-    def _found(self, marks: Sequence[Mark]) -> set[tuple[str, str]]:
+    def _found(self, marks: Sequence[Mark]) -> list[tuple[str, str]]:
         """The words, and the characters of drawings, each with their face."""
-        words: set[tuple[str, str]] = set()
+        words: list[tuple[str, str]] = []
         drawings: dict[Drawing, None] = {}
         for mark in marks:
             if type(mark) is TextLine:
-                words.update(mark.words)
+                words += mark.words
                 if mark.ends == SOFT_HYPHEN:
-                    words.add((mark.words[-1][0], SOFT_HYPHEN))
+                    words.append((mark.words[-1][0], SOFT_HYPHEN))
             elif type(mark) is Stamp:
                 drawings[mark.drawing] = None
-        return words.union(*map(self._of_drawing, drawings))
+        return [*words, *chain.from_iterable(map(self._of_drawing, drawings))]
 
 
 def _characters_by_face(words: Iterable[tuple[str, str]]) -> Characters:
@@ -66,7 +68,7 @@ def _characters_by_face(words: Iterable[tuple[str, str]]) -> Characters:
     by_face: dict[str, list[str]] = {}
     for face, word in words:
         by_face.setdefault(face, []).append(word)
-    return tuple([(face, "".join(sorted(set("".join(by_face[face]))))) for face in sorted(by_face)])
+    return tuple([(face, "".join(sorted({*"".join(by_face[face])}))) for face in sorted(by_face)])
 
 
 PageKey = bytes

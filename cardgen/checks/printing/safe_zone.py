@@ -1,6 +1,7 @@
 """Words and signs that do not fit their card, or stand too near the cut."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
@@ -39,6 +40,7 @@ class SafeZone:
         self.ground = Box(0, 0, *size).grown(BLEED)
         self.faces = faces
         self._sound: set[Stamp] = set()
+        self._rise = lru_cache(maxsize=256)(self._rise_of)  # of few faces and sizes
 
     def beyond(self, face: CardFace) -> Iterator[Beyond]:
         """What stands outside; grounds may, and outlines and pictures belong to the frame."""
@@ -64,13 +66,22 @@ class SafeZone:
         """Whether a line stands inside, so far below the upper edge that no accent comes near it:
         of nearly all that is told without a box."""
         x, y, size, _, words, tracking, spread, _, narrow = text
-        (left, top, right, bottom), face = self._edges, self.faces.face(words[0][0])
-        em = size / POINTS_PER_MM / 1000
-        high = y - (face.cap_height + ACCENT) * em <= top
-        if self.round or tracking or high or x < left or y - face.descender * em > bottom:
+        if self.round or tracking:
             return False
-        advance = (face.space + spread) * (len(words) - 1) + self.faces.advance(words)
+        (left, top, right, bottom), (above, below, space, em) = (
+            self._edges,
+            self._rise(words[0][0], size),
+        )
+        if x < left or y - above <= top or y + below > bottom:
+            return False
+        advance = (space + spread) * (len(words) - 1) + self.faces.advance(words)
         return x + advance * em * narrow <= right
+
+    def _rise_of(self, name: str, size: float) -> tuple[float, float, float, float]:
+        """How far words reach up and down at most, in mm; the space between two, in thousandths of
+        an em, and how many mm such a one has."""
+        face, em = self.faces.face(name), size / POINTS_PER_MM / 1000
+        return (face.cap_height + ACCENT) * em, -face.descender * em, face.space, em
 
     def _over_rim(self, box: Box) -> float:
         """By how much the middle of an edge of the box reaches over a disc; 0 within it."""

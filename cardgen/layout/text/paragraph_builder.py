@@ -108,9 +108,11 @@ def _faced(word: str, style: TextStyle) -> list[tuple[str, str]]:
 
 
 def _grouped(parts: tuple[MeasuredWord | InlineIcon, ...], missing: str, space: float) -> WordGroup:
-    advance = sum(part.advance for part in parts)
-    advance += space * sum(not part.tight for part in parts[1:])
-    pairs = tuple(p.pair for p in parts if isinstance(p, MeasuredWord) and not p.tight)
     last = parts[-1] if parts else None
+    if len(parts) == 1 and isinstance(last, MeasuredWord):  # as nearly all
+        return WordGroup(parts, last.advance, missing, (last.pair,), last.text.lower())
+    advance = sum([part.advance for part in parts])
+    advance += space * sum([not part.tight for part in parts[1:]])
+    pairs = tuple([p.pair for p in parts if isinstance(p, MeasuredWord) and not p.tight])
     said = last.text.lower() if isinstance(last, MeasuredWord) else ""
     return WordGroup(parts, advance, missing, pairs if len(pairs) == len(parts) else (), said)

@@ -173,6 +173,19 @@ class Typeface:
         return tuple(pen.segments)
 
 
+class _ReadFaces(dict[str, Typeface]):
+    """Faces by name, each read when it is first asked for."""
+
+    def __init__(self, faces: "Typefaces") -> None:
+        super().__init__()
+        self._faces = faces
+
+    def __missing__(self, name: str) -> Typeface:
+        with self._faces.reading(name) as file:
+            face = self[name] = Typeface(file)
+        return face
+
+
 class _ShapedWords(dict[tuple[str, str], ShapedWord]):
     """Words by (face, word), each shaped when it is first met."""
 
@@ -196,7 +209,8 @@ class Typefaces:
         self, folder: FilePath, fallback: str = "Fallback-Regular", *, shown: str = ""
     ) -> None:
         self._folder, self.fallback, self._shown = folder, fallback, shown or str(folder)
-        self._faces: dict[str, Typeface] = {}
+        # A card asks for a face fifty times: a look-up, without a function of ours.
+        self.face: Callable[[str], Typeface] = _ReadFaces(self).__getitem__
         self._shaped = _ShapedWords(self)
         self._chosen: dict[tuple[str, str], str] = {}
 
@@ -207,12 +221,6 @@ class Typefaces:
             known = ", ".join(sorted(path.stem for path in self._folder.glob("*.ttf"))) or "none"
             raise Stop(f'no face "{name}" in {self._folder.name}/', help=f"faces there: {known}")
         return file
-
-    def face(self, name: str) -> Typeface:
-        if name not in self._faces:
-            with self.reading(name) as file:
-                self._faces[name] = Typeface(file)
-        return self._faces[name]
 
     @contextmanager
     def reading(self, name: str) -> Iterator[FilePath]:

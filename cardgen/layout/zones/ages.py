@@ -204,6 +204,8 @@ class AgesBody:
         self.tops = [zone.box.y + self.cell * index for index in range(len(AGES))]
         self.costs = [top + rule / 2 for top in self.tops], self.cell - rule
         self.numerals = lru_cache(maxsize=8)(self._numerals)
+        self.rules = lru_cache(maxsize=8)(zone.costs.rules)
+        self.band = lru_cache(maxsize=64)(zone.divider.marks)
 
     def compose(self, subject: Variables, into: FaceDraft) -> None:
         zone, context, cells = self.zone, self.context, self.cells
@@ -219,8 +221,7 @@ class AgesBody:
         for one, height in zip(sized, left, strict=True):
             strip = cells.strip(one.row).moved(0, min(zone.lowered, height / 2))
             if one.row.first:
-                top = self.tops[one.row.first]
-                into.add(zone.divider.marks(top, subject, context))
+                into.add(self._band(self.tops[one.row.first], subject))
             into.add(self._power(one, style, strip, subject))
         self._place_costs({one.row.first for one in sized}, subject, into)
         into.add(self.numerals(context.colour(zone.numerals.colour, subject)))
@@ -251,12 +252,18 @@ class AgesBody:
         lines = RaggedWords(one.words, strip.width / ink.em, articles=articles).lines()
         return set_power(one, strip, ink, self.zone.powers.face, self.context, lines=lines)
 
+    def _band(self, y: float, subject: Variables) -> Sequence[Mark]:
+        """What parts two rows."""
+        divider, context = self.zone.divider, self.context
+        ground = context.colour(divider.on, subject)
+        return self.band(y, str(divider.frieze(subject)), ground, context.assets.friezes)
+
     def _place_costs(self, heads: Set[int], subject: Variables, into: FaceDraft) -> None:
         """The cost of each Age, and a rule over that of an Age with which no row begins."""
         costs, context = self.zone.costs, self.context
         into.add(costs.marks(costs.of(subject), *self.costs, context))
         shared = [top for index, top in enumerate(self.tops) if index not in heads]
-        into.add(costs.rules(shared, context.colour(costs.rule, subject)))
+        into.add(self.rules(tuple(shared), context.colour(costs.rule, subject)))
 
     def _numerals(self, colour: str) -> Sequence[TextLine]:
         """The numeral of each Age in the middle of its cell."""
