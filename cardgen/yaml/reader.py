@@ -177,10 +177,12 @@ def count_events(value: object) -> int:
     """How many events of the parser made a value."""
     if not isinstance(value, Map | Seq):
         return 1
-    held = value.values() if isinstance(value, Map) else value
-    inner = [count_events(one) for one in held if isinstance(one, Map | Seq)]
-    keys = len(value) if isinstance(value, Map) else 0
-    return 2 + keys + len(value) - len(inner) + sum(inner)
+    keys, held = (len(value), value.values()) if isinstance(value, Map) else (0, value)
+    count = 2 + keys + len(value)
+    for one in held:
+        if isinstance(one, Map | Seq):
+            count += count_events(one) - 1
+    return count
 
 
 def _chunks(text: str, starts: list[int], file: str) -> Iterator[Chunk]:

@@ -139,9 +139,11 @@ class TreeBuilder:
         return (MISSING if made is self.unquoted else made), made.spot
 
     def _map(self, event: Any) -> Map:
+        start: Any
+        end: Any
         made = Map(self.file, NO_SPOT)
-        spots, key_spots, events, node = made.spots, made.key_spots, self.events, self._node
-        flow = event.flow_style
+        spots, key_spots, events, line = made.spots, made.key_spots, self.events, self.line
+        node, scalar, make, flow = self._node, self._scalar, tuple.__new__, event.flow_style
         for key_event in events:
             if key_event.__class__ is MappingEndEvent:
                 made.spot = spot_between(event.start_mark, key_event.end_mark, self.line)
@@ -153,10 +155,20 @@ class TreeBuilder:
                 continue
             key = self._key(key_event, made)
             value_event = next(events)
-            value, spot = node(value_event)
+            if value_event.__class__ is ScalarEvent:  # most values; to call for each costs a tenth
+                value, start, end = (
+                    scalar(value_event),
+                    value_event.start_mark,
+                    value_event.end_mark,
+                )
+                spot = make(Spot, (start.line + line, start.column, end.line + line, end.column))
+            else:
+                value, spot = node(value_event)
             if key is None or (value is None and flow and self._cut(made, key_event, value_event)):
                 continue
-            made[key], spots[key], key_spots[key] = value, spot, spot_of_event(key_event, self.line)
+            start, end = key_event.start_mark, key_event.end_mark
+            place = make(Spot, (start.line + line, start.column, end.line + line, end.column))
+            made[key], spots[key], key_spots[key] = value, spot, place
         raise StopIteration
 
     def _unquoted(self, event: Any, key_event: Any, made: Map) -> Map:
