@@ -36,15 +36,17 @@ class TypedPowers:
 
     def _read(self, power: ByAge[Seq], report: Report) -> Powers:
         """The abilities of every Age; equal ones are read once, and are the same for all cards."""
-        said = [repr(tree) for tree in power]
-        if any(one not in self._known for one in said):
+        different = {id(tree): tree for tree in power}
+        said = {at: repr(tree) for at, tree in different.items()}
+        if not self._known.keys() >= set(said.values()):
             before, read = len(report), read_powers(power, report)
             if len(report) > before:
                 return read
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
-            self._known.update(zip(said, read, strict=True))
-        return ByAge([self._known[one] for one in said])
+            known = zip(power, read, strict=True)
+            self._known.update({said[id(tree)]: abilities for tree, abilities in known})
+        return ByAge([self._known[said[id(tree)]] for tree in power])
 
     def told(self, card: Card) -> tuple[Powers, tuple[tuple[str, Powers], ...]]:
         """The powers that the words of a card tell, and of its variants those, with what is in
@@ -78,4 +80,5 @@ def mentioned(powers: Powers) -> tuple[str, ...]:
 def _mentions(abilities: Iterable[Ability]) -> Iterator[str]:
     for ability in abilities:
         yield from ability.effect.mentions()
-        yield from _mentions((*ability.then, *ability.else_))
+        if ability.then or ability.else_:
+            yield from _mentions((*ability.then, *ability.else_))

@@ -2,13 +2,18 @@
 
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import cardgen.engine.scenario.schema as schema
 from cardgen.engine.library import CardLibrary
+from cardgen.model.ages import ByAge
+from cardgen.model.finding import Report
 from cardgen.project.prose.scenarios.libraries import EntryNumbers
+from cardgen.project.typed_powers import TypedPowers
+from cardgen.yaml.reader import read_yaml
 from tests.checks.books import book_root, seen
 from tests.cli.test_kept_parts import counting
 from tests.cli.test_repeated_check import afresh
@@ -77,3 +82,21 @@ def test_what_faces_of_a_card_have_in_common_is_made_once(tmp_path: Path) -> Non
         afresh(root)
     assert done.pop("FaceComposer.face") == 8  # with their backs
     assert done == {work: count for work, count in FACES.items() if count}
+
+
+def powered(id: str, *abilities: str) -> Any:
+    """All of a card that its power is typed from."""
+    listed = f"- [{', '.join(abilities)}]\n"
+    entry: Any = read_yaml(listed.encode(), file="cards.yaml", report=Report())
+    return SimpleNamespace(id=id, power=ByAge.same(entry[0]), variants=())
+
+
+def test_equal_powers_are_read_once_and_what_is_wrong_is_told_of_each_card() -> None:
+    typed = TypedPowers()
+    said = {"iris": "{coins: 3}", "apollo": "{coins: 3}", "hermes": "{coins: 4}"}
+    iris, apollo, hermes = (typed.of(powered(id, power)) for id, power in said.items())
+    assert iris[0] is apollo[0]
+    assert apollo[0] != hermes[0]
+    assert not typed.findings
+    assert [typed.of(powered(id, "{coin: 3}"))[0] for id in ("ares", "eris")] == [(), ()]
+    assert [one.card for one in typed.findings] == ["ares", "eris"]

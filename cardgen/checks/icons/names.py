@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from cardgen.checks.check import Check
 from cardgen.effects.power.ability import Ability
-from cardgen.effects.power.description import cost_icons, icon_line
+from cardgen.effects.power.description import cost_icons, power_line
 from cardgen.layout.icons import IconSet
 from cardgen.layout.template.variables import Powers
 from cardgen.model.ages import ByAge
@@ -82,7 +82,7 @@ def _in_powers(card: Card, powers: Powers, signs: IconSet) -> Iterator[Named]:
         if power is last or card.printed[age]:
             continue
         last = power
-        for icon in _strangers((icon_line(power, marker=card.marker),), signs):
+        for icon in _strangers((power_line(power, marker=card.marker, headed=False),), signs):
             if icon not in met:
                 met.add(icon)
                 yield _at_part(card, age, power, icon)

@@ -74,6 +74,33 @@ def moment_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
     return tuple(line)
 
 
+class _SamePower:
+    """A power by which object it is: to compare what powers do takes longer than to draw them, and
+    equal ones of many cards are read once."""
+
+    __slots__ = ("abilities",)
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.abilities = abilities
+
+    def __hash__(self) -> int:
+        return id(self.abilities)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _SamePower) and self.abilities is other.abilities
+
+
+@lru_cache(maxsize=1024)
+def _line_of(power: _SamePower, marker: str, headed: bool) -> Icons:
+    return (moment_line if headed else icon_line)(power.abilities, marker=marker)
+
+
+def power_line(abilities: tuple[Ability, ...], *, marker: str, headed: bool) -> Icons:
+    """`moment_line` of a power that is `headed` by its moments, else `icon_line`; once for all the
+    cards that share it."""
+    return _line_of(_SamePower(abilities), marker, headed)
+
+
 def moment_mark(when: Moment) -> Icons:
     """The mark of a moment; none where the signs of the ability tell it themselves, as do those of
     a card in hand that answers an event."""
@@ -132,7 +159,7 @@ def _joined(first: Icons, by: Icon, second: Icons) -> Icons:
 def cost_icons(cost: Cost, game: GameSpec) -> Icons:
     """The cost strip: a resource once for each unit, the rest with a number; nothing to pay is
     the red cross, where a cost was said at all."""
-    icons = (_payment(payment, game.payments[payment.what]) for payment in cost.payments)
+    icons = [_payment(payment, game.payments[payment.what]) for payment in cost.payments]
     return tuple(chain.from_iterable(icons)) or ((FREE,) if cost.said else ())
 
 
@@ -142,6 +169,7 @@ def no_coin(game: GameSpec) -> Icons:
     return _payment(Payment("coins", 0), form) if form else ()
 
 
+@lru_cache(maxsize=1024)  # many cards cost the same
 def _payment(payment: Payment, form: PaymentForm) -> Icons:
     if form.each:
         return (Icon(form.sign),) * payment.amount

@@ -12,8 +12,7 @@ from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import (
     cost_icons,
     effect_starts,
-    icon_line,
-    moment_line,
+    power_line,
 )
 from cardgen.effects.power.reading import read_powers
 from cardgen.layout.age_rows import AgeRow
@@ -48,10 +47,14 @@ def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
     been read.
     """
     known = powers or read_powers(card.power, Report())
-    line_of = moment_line if card.pantheon else icon_line
-    lines = {id(each): line_of(each, marker=card.marker) for each in known}
+    marker, headed = card.marker, bool(card.pantheon)
     pairs = zip(known, card.printed, strict=True)
-    return ByAge(printed.icons if printed else lines[id(power)] for power, printed in pairs)
+    return ByAge(
+        [
+            printed.icons if printed else power_line(power, marker=marker, headed=headed)
+            for power, printed in pairs
+        ]
+    )
 
 
 def body_rows(card: Card, language: str, icons: ByAge[Icons]) -> tuple[AgeRow, ...]:
