@@ -1,5 +1,7 @@
 """A drawing of `templates/` or a frieze, placed in a box."""
 
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
@@ -45,25 +47,26 @@ class DrawingZone(NamedTuple):
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         if self.if_ and not self.if_(subject):
             return
-        name, area = str(self.drawing(subject)), self.box
-        seen = self._seen(name, fill := context.colour(self.fill, subject), context.assets)
-        fitting = max if self.cover else min
-        scale = fitting(area.width / seen.width, area.height / seen.height)
-        stroke = context.colour(self.stroke, subject)
-        drawing = context.assets.drawing(
-            name,
-            fill=fill,
-            tint=context.colour(self.tint, subject),
-            stroke=stroke,
-            width=self.width / scale if stroke else 0,
-            within=context.colour(self.within, subject),
-            ramp=[context.colour(each, subject) for each in self.ramp],
-        )
+        tints = self.fill, self.tint, self.stroke, self.within, *self.ramp
+        colours = [context.colour(tint, subject) for tint in tints]
         turn = float(self.turn(subject)) if self.turn else 0.0
+        stamps = context.made_once(self, _kept_stamps)
+        into.marks.append(stamps(str(self.drawing(subject)), turn, *colours))
+
+    def stamp(
+        self, assets: Assets, name: str, turn: float,
+        fill: str, tint: str, stroke: str, within: str, *ramp: str,
+    ) -> Stamp:  # fmt: skip
+        """A drawing in these colours, as large as it fills the box."""
+        seen, area, fitting = self._seen(name, fill, assets), self.box, max if self.cover else min
+        scale = fitting(area.width / seen.width, area.height / seen.height)
+        width = self.width / scale if stroke else 0
+        painted = {"fill": fill, "tint": tint, "stroke": stroke, "within": within}
+        drawing = assets.drawing(name, **painted, width=width, ramp=ramp)
         (x, y), middle = area.centre, Box(*(side * scale for side in seen)).centre
         across, down = turned(*middle, turn)
         stamp = Stamp(drawing, x - across, y - down, scale, turn)
-        into.marks.append(context.assets.clipped(stamp, area) if self.clip else stamp)
+        return assets.clipped(stamp, area) if self.clip else stamp
 
     def _seen(self, name: str, fill: str, assets: Assets) -> Box:
         """The part of the drawing that is to fill the box."""
@@ -71,6 +74,11 @@ class DrawingZone(NamedTuple):
         if not fit:
             return assets.svg(name, fill).box
         return Box(fit.x - fit.radius, fit.y - fit.radius, 2 * fit.radius, 2 * fit.radius)
+
+
+def _kept_stamps(zone: DrawingZone, context: ZoneContext) -> Callable[..., Stamp]:
+    """What makes the stamps of a zone, each once for all the cards that show the same."""
+    return lru_cache(maxsize=256)(partial(zone.stamp, context.assets))
 
 
 ZONE = Record(
