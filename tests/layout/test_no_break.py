@@ -77,6 +77,8 @@ def test_french(written: str, set_: str) -> None:
         ("one: two; three!", "one: two; three!"),
         ("the other 8: Caesar", "the other\u00a08: Caesar"),
         ("worth 1, 3 or 5.", "worth\u00a01, 3\u00a0or\u00a05."),
+        ("worth −2 and −5.", "worth\u00a0−2 and\u00a0−5."),
+        ("worth 2 or −½.", "worth\u00a02 or −½."),
         ("in 7 Wonders Duel (see p. 3)", "in 7\u00a0Wonders\u00a0Duel (see\u00a0p. 3)"),
         ("a 3D map", "a 3D map"),
     ],
