@@ -59,6 +59,10 @@ class AgeRow:
     icons: tuple[Icon, ...]
     runs: Runs
 
+    def __hash__(self) -> int:
+        """By the words, which tell most rows apart: signs take longer."""
+        return hash((self.first, self.last, self.runs))
+
     @property
     def starts(self) -> tuple[int, ...]:
         """No effects are parted: the moments that head them part them already."""

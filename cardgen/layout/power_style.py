@@ -42,6 +42,11 @@ class PowerStyle(NamedTuple):
         return line_style(points, self.leading, colour, float(self.align))
 
     @property
+    def faces(self) -> tuple[str, str]:
+        """Those of words, and of words with numbers."""
+        return self.face, self.strong
+
+    @property
     def uncoloured(self) -> "PowerStyle":
         """The same in no colours: all that decides how large it is."""
         return self._replace(colour=NO_TINT, on=NO_TINT, rule=None)

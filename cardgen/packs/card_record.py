@@ -61,7 +61,8 @@ class ChunkEntry:
         text = _composed(self.chunk.source)
         if self.overlaid or "\\" in text:
             return True
-        return any(_has_word(text, word) for word in words if word in text)
+        found = [word for word in words if word in text]
+        return any(_has_word(text, word) for word in found)
 
     def read(self) -> CardEntry:
         return self.parse(self.chunk)

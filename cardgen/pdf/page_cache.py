@@ -137,7 +137,7 @@ class PageCache:
             stream = paint()
             if not key:
                 return stream
-            uses = tuple(name for kind, name in painter.asked if kind != "Font")
+            uses = tuple([name for kind, name in painter.asked if kind != "Font"])
             kept = CachedPage(stream, uses, self._letters[index])
         else:
             for name in kept.uses:

@@ -25,10 +25,13 @@ DEGREES = Expression(
 )
 
 
+_ICON = frozenset((Icon,))
+
+
 def are_icons(value: Any) -> bool:
     """Whether a value is a list of icons; a lone icon is none, though Python takes it for one."""
     listed = isinstance(value, (tuple, list)) and not isinstance(value, Icon)
-    return listed and all(isinstance(one, Icon) for one in value)
+    return listed and _ICON.issuperset(map(type, value))
 
 
 _ICONS = ValueType("signs", "write {{ badges }} or {{ cost }}", are_icons)

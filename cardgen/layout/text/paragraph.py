@@ -70,10 +70,11 @@ class Paragraph:
     ) -> None:
         self.groups, self.space, self.rules = groups, space, rules
         self._lines: dict[float, list[tuple[int, int]]] = {}  # by measure
-        self.widest = max([group.advance for group in groups], default=0.0)
+        advances = [group.advance for group in groups]
+        self.widest = max(advances, default=0.0)
         # How far so many groups reach when all stand on one line, a space after each: with these
         # sums, finding the end of a line is a search and needs no walk over its groups.
-        self.reach = list(accumulate([group.advance + space for group in groups], initial=0.0))
+        self.reach = list(accumulate([advance + space for advance in advances], initial=0.0))
 
     @property
     def missing(self) -> str:

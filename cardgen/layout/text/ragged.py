@@ -56,14 +56,15 @@ class RaggedWords(NamedTuple):
         filled = self.words.lines(self.measure)
         if len(filled) < 2:
             return filled
+        ends = _line_ends(self.style, self.articles, self.words.rules)
         sums, ways = {0: 0.0}, []  # for each end of the line before: how bad so far, and its starts
         for first, (_, last) in zip(self.words.soonest_ends(self.measure), filled, strict=True):
-            sums, way = self._ended(range(first, last + 1), sums)
+            sums, way = self._ended(range(first, last + 1), sums, ends)
             ways.append(way)
         return line_slices(ways, self._count) if self._count in sums else filled
 
     def _ended(
-        self, places: Iterable[int], before: Mapping[int, float]
+        self, places: Iterable[int], before: Mapping[int, float], ends: "_LineEnds"
     ) -> tuple[dict[int, float], dict[int, int]]:
         """How bad the least bad way is to have a line end at each of some places, and where it
         begins. A dozen lines are tried for each that is set, so nothing is called for each."""
@@ -74,7 +75,6 @@ class RaggedWords(NamedTuple):
             words.groups,
             words.rules.unparted,
         )
-        ends = _line_ends(self.style, self.articles, words.rules)
         least, level = self.style.sentence, self.style.level
         sums, way = dict[int, float](), dict[int, int]()
         for end in places:

@@ -57,8 +57,8 @@ def spaced_line(
 ) -> TextLine:
     """Words as one line whose capitals fill the height of `at`, its letters spaced out by
     `tracking` and drawn as `narrow` as a share of their width."""
-    parts = (part for group in words.groups for part in group.parts)
-    pairs = tuple(part.pair for part in parts if isinstance(part, MeasuredWord))
+    parts = [part for group in words.groups for part in group.parts]
+    pairs = tuple([part.pair for part in parts if isinstance(part, MeasuredWord)])
     return TextLine(at.x, at.bottom, ink.size, ink.colour, pairs, tracking, narrow=narrow)
 
 

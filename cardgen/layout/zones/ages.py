@@ -234,10 +234,7 @@ class AgesBody:
         zone, own = self.zone, subject["language"]
         alike: Mapping[str, Sequence[AgeRow]] = zone.alike(subject) if zone.alike else {}
         every = {**alike, own: zone.ages(subject)}
-        build, faces = (
-            self.context.assets.composition.paragraph,
-            (zone.powers.face, zone.powers.strong),
-        )
+        build, faces = self.context.assets.composition.paragraph, zone.powers.faces
         worded = [
             tuple([(row, build(row.runs, TextStyle(*faces, of))) for row in rows])
             for of, rows in every.items()
