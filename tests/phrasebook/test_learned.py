@@ -50,6 +50,8 @@ READ = {
     "twentysecond": {"fr": 75, "en": 75},
     "twentythird": {"fr": 90, "en": 80},
     "narrated": {"fr": 80, "en": 70},
+    "twentyfourth": {"fr": 80, "en": 85},
+    "twentyfifth": {"fr": 75, "en": 75},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -75,12 +77,14 @@ SAMPLED = {
     "twentysecond": 12,
     "twentythird": 12,
     "narrated": 12,
+    "twentyfourth": 12,
+    "twentyfifth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
     *("eighteenth", "nineteenth", "twentieth", "twentyfirst"),
-    *("twentysecond", "twentythird", "narrated"),
+    *("twentysecond", "twentythird", "narrated", "twentyfourth", "twentyfifth"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 

@@ -50,7 +50,51 @@ LIKELY = (
         " usual coins. Then play another turn.",
         ("deed", "tuck", "sale"),
     ),
+    (
+        "leaders/croesus I en",
+        "Take 6 coins from the bank at once for each Leader in play.",
+        ("amount", None, "each"),
+    ),
+    (
+        "duel-leaders/pericles I en",
+        "At the end of the game, score 1 victory point for each pair of red cards in your city.",
+        ("amount", None, "pair"),
+    ),
+    (
+        "faith/apollo I en",
+        "Take 3 coins from the bank, right away and again every turn.",
+        ("times", "at once", "each turn"),
+    ),
+    (
+        "duel-leaders/sappho I en",
+        "At the end of the game, score 2 victory points, unless you would rather have 5 coins.",
+        ("modality", "must", "otherwise"),
+    ),
+    (
+        "duel-leaders/euclid I en",
+        "Once per game, when you build a card whose science symbol makes a pair with one that you"
+        " have, you may replace the symbols of both cards with the Law symbol.",
+        ("amount", None, "of each of them"),
+    ),
+    (
+        "duel-leaders/nero I en",
+        "The coins that you lose through looting are not returned to the bank but given to your"
+        " opponent.",
+        ("who", "self", "instead of you"),
+    ),
     # Among other differences, and words that are not known.
+    (
+        "leaders/archimedes I en",
+        "For every green card that you build in the Age after the one in which you recruit"
+        " Archimedes, you may leave out one resource of its cost.",
+        ("moment", None, "at another time"),
+    ),
+    (
+        "leaders/bilkis I en",
+        "In each of your turns, you must buy the first resource that you lack from the bank for 1"
+        " coin.",
+        ("modality", "must", "must"),
+    ),
     (
         "leaders/croesus I fr",
         "Recevez 6 pièces de la banque au début de l’Âge qui suit celui où vous recrutez ce"
@@ -106,6 +150,13 @@ def test_a_condition_is_told_beside_what_else_differs() -> None:
     assert ("condition", None, "provided") in [
         (one.layer, one.declared, one.said) for one in found.differences
     ]
+
+
+def test_what_a_card_must_have_more_of_is_told_as_a_condition() -> None:
+    words = "At the end of the game, 2 points × your grey cards, but only with more than others."
+    found = verdict("leaders/praxiteles", "en", words)
+    assert isinstance(found, Different)
+    assert "condition" in {one.layer for one in found.differences}
 
 
 @pytest.mark.parametrize(("card", "words", "told"), LIKELY)

@@ -11,6 +11,8 @@ ENGLISH = {
      " from the black cards of the current Age that are not used in this game, constructs one of"
      " them without paying its cost, and discards the other. The owner may choose to take 3 coins"
      " from the bank{}.", " instead", ""),
+    "as many points twice": ("leaders/hiram", "", "Final scoring: own purple cards x2 = VP {}.",
+     "gained", "lost"),
     "no resources to pay": ("faith/heracles", "", "Own gods: no {} to pay.", "resources", "coins"),
     "what gives points": ("leaders/midas", "", "At the end of the game, the treasury gives {}1"
      " victory point for every 3 coins in it.", "", "the opponent "),

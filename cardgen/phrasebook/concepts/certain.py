@@ -37,7 +37,7 @@ NEVER_ADDED = frozenset(
                 *("counted for", "first", "gained in all", "in all", "in all cities", "not so"),
                 *("in the display", "of each of them", "one of your choice", "other hand"),
                 *("own cards", "per card you have", "same colour", "second of pair", "trap"),
-                *("several resources", "the other way round", "on your side"),
+                *("several resources", "the other way round", "on your side", "instead of you"),
             )
         ),
         *(Concept("kind", one) for one in ("compass", "gear", "tablet", "grey")),

@@ -82,6 +82,11 @@ EACH_OR_PER = frozenset((EACH, PER))
 # What is counted by threes: “each full set of 3 coins”.
 LOTS = frozenset((COIN, Concept("unit", "point")))
 SET = Assertion(Concept("unit", "set"))
+# “VP = 2 × its cost”: as many points twice, which are two for each.
+TWICE_AS_MANY = frozenset(
+    (Assertion(Concept("degree", "twice")), Assertion(Concept("unit", "point")))
+)
+TWO_EACH = frozenset((PER, Assertion(Concept("unit", "point"), "2")))
 # What short notes leave out, and nothing else can be done with cards in a box, or at a price, or
 # bought.
 UNSPOKEN = frozenset((Assertion(Concept("deed", "draw")), BUYING, RESOURCE))
@@ -201,6 +206,8 @@ def _counted(held: StatementPair) -> StatementPair:
     said, house = held.said, held.house
     if house.singles:
         held = held.without(extra={ONLY_ONE})
+    if held.missing >= TWO_EACH and held.extra >= TWICE_AS_MANY:
+        held = held.without(TWO_EACH, TWICE_AS_MANY)
     if not held.missing and not house.counted.isdisjoint(LOTS):
         held = held.without(extra={SET})
     if EACH in house.assertions and EACH_OR_PER.isdisjoint(said.assertions):

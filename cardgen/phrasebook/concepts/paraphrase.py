@@ -43,6 +43,9 @@ LAYER_OF: Mapping[Concept, str] = {
     **{Concept("degree", one): "amount" for one in ("half", "minus", "twice", "thrice", "whole")},
     **{Concept("degree", one): "amount" for one in ("all alike", "as many as liked")},
     **{Concept("degree", one): "amount" for one in ("fewer than", "in all", "of each of them")},
+    Concept("unit", "pair"): "amount",
+    Concept("moment", "each turn"): "times",
+    Concept("joint", "otherwise"): "modality",  # what may be had instead
     **{Concept("joint", one): "amount" for one in ("all", "each", "only", "only one", "per")},
     Concept("joint", "in total"): "amount",
     Concept("degree", "one of your choice"): "amount",
@@ -148,7 +151,7 @@ def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAsse
 def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> Different | None:
     """What words are likely to say otherwise."""
     found = compare(said, house)
-    suspect = suspected(found, house, len(said.unknown))
+    suspect = suspected(found, house, said)
     verdict = _different((suspect,), found, house, said, tokens) if suspect else None
     return verdict and Different(tuple(one._replace(likely=True) for one in verdict.differences))
 

@@ -9,7 +9,7 @@ house words and not read: it is met in 577 of 1,055 wrong ones and in 112 of 755
 from collections.abc import Collection, Mapping, Sequence
 
 from cardgen.phrasebook.concepts.differences import StatedDifference, counterpart
-from cardgen.phrasebook.concepts.gap import IF, MAY, PROVIDED, AssertionGap
+from cardgen.phrasebook.concepts.gap import EACH, IF, MAY, OTHERWISE, PER, PROVIDED, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.misstatements import AT_MOST
 from cardgen.phrasebook.concepts.sole_difference import TRIGGERS
@@ -47,7 +47,8 @@ MOST_INSTEAD = 2  # assertions in the place of one
 MOSTLY_ADDED = tuple(
     Concept(layer, name)
     for layer, names in (
-        ("times", ("once a turn", "once an Age")),
+        ("modality", ("must",)),
+        ("times", ("several to one", "once a turn", "once an Age")),
         ("deed", ("discard",)),
         ("moment", ("the rest of the game", "the conflict of the Age")),
         ("degree", ("half", "minus")),
@@ -55,16 +56,17 @@ MOSTLY_ADDED = tuple(
         ("pile", ("discard pile", "into hand", "leader box")),
         ("moment", ("until the end of the Age", "start", "the end of the game")),
         ("moment", ("the start of the next Age", "the last turn of the Age", "each age")),
+        ("degree", ("on condition",)),
+        ("modality", ("may",)),
         ("price", ("ordinary", "half price")),
         ("degree", ("first", "otherwise than meant", "trap", "same colour", "different")),
         ("degree", ("one of your choice", "one alone of them", "beyond the first", "new symbol")),
-        ("degree", ("on condition", "at another time", "of each of them", "instead of you")),
+        ("degree", ("at another time", "of each of them", "instead of you")),
         ("degree", ("cards given up",)),
         ("unit", ("age 1", "next age", "hand")),
         ("pile", ("from hand",)),
         ("times", ("once a game", "once", "several times")),
         ("joint", ("in total", "only")),
-        ("modality", ("may",)),
         ("deed", ("buy", "you lose")),
         ("times", ("one to each",)),
         ("moment", ("conflict",)),
@@ -72,9 +74,14 @@ MOSTLY_ADDED = tuple(
         ("unit", ("resource",)),
         ("joint", ("if have",)),
         ("degree", ("none if fewer", "lose all")),
-        ("moment", ("at another time", "after the conflict", "after the conflicts", "at once")),
-        ("kind", ("blue", "red")),
-        ("unit", ("progress token", "wonder", "leader")),
+        ("moment", ("each turn", "at another time", "after the conflict", "after the conflicts")),
+        ("moment", ("at once", "the end of the Age")),
+        ("unit", ("progress token", "stage", "pair", "wonder", "leader", "god")),
+        ("deed", ("tuck",)),
+        ("kind", ("brown", "grey", "blue", "yellow", "red", "green", "purple")),
+        ("who", ("opponent",)),
+        ("degree", ("towards you",)),
+        ("moment", ("from now on",)),
     )
     for name in names
 )
@@ -88,6 +95,10 @@ MOSTLY_LEFT_OUT = tuple(
         ("unit", ("age 3",)),
         ("degree", ("highest",)),
         ("times", ("one to each", "once a game")),
+        ("moment", ("from now on", "until the end of the Age")),
+        ("deed", ("cancel", "swap")),
+        ("unit", ("set",)),
+        ("price", ("unpaid",)),
     )
     for name in names
 )
@@ -103,28 +114,48 @@ MOSTLY_INSTEAD: Mapping[str, frozenset[str]] = {
     **{one: frozenset((one,)) for one in ("shield", "point")},
     "opponent": frozenset(("if", "not")),
 }
+CARDS = frozenset(("leader", "god", "wonder", "stage", "built stage"))
+ON_CONDITION = Assertion(Concept("degree", "on condition"))
+# What states that there is a choice.
+CHOICES = frozenset(("otherwise", "or", "or else", "instead", "may"))
 POINTS = frozenset(("the end of the game", "per"))
 MOST_THAT_DIFFERS = 12  # assertions: where more do, too little of the text has been understood
 MOST_UNKNOWN = 3  # words
 
 
-def suspected(found: AssertionGap, house: Statement, unknown: int) -> StatedDifference | None:
-    """What is likely to be a mistake, in a text of which so many words are not known."""
-    if unknown > MOST_UNKNOWN:
+def suspected(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
+    """What is likely to be a mistake, in a text of which a few words may not be known."""
+    if len(said.unknown) > MOST_UNKNOWN:
         return None
     alone = (
         None
-        if unknown
+        if said.unknown
         else _capped(found) or _added(found) or _instead(found) or _other_unit(found)
     )
-    return alone or _mostly_wrong(found) or added_condition(found, house)
+    other = _alternative(found, house) or _multiplied(found, house, said)
+    return alone or other or _mostly_wrong(found) or added_condition(found, house)
+
+
+def _alternative(found: AssertionGap, house: Statement) -> StatedDifference | None:
+    """Something else that may be had, where there is no choice: “or 5 coins, if they prefer”."""
+    had = any(one.number or one.concept.layer in ("kind", "who") for one in found.extra)
+    added = OTHERWISE in found.extra and had and house.names.isdisjoint(CHOICES)
+    return StatedDifference(None, OTHERWISE) if added else None
+
+
+def _multiplied(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
+    """So much for each of some cards, where it is so much in all."""
+    counted = not found.missing and any(one.concept.name in CARDS for one in found.extra)
+    each = next((one for one in (PER, EACH) if one in said.assertions), None)
+    multiplied = counted and each and house.assertions.keys().isdisjoint((PER, EACH))
+    return StatedDifference(None, each) if multiplied else None
 
 
 def added_condition(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """A condition where there is none. What happens each time, or counts each thing, may be told as
     what happens if; not as what happens only if."""
-    if PROVIDED in found.extra:
-        return StatedDifference(None, PROVIDED)
+    if told := next((one for one in (PROVIDED, ON_CONDITION) if one in found.extra), None):
+        return StatedDifference(None, told)
     triggered = not house.names.isdisjoint(TRIGGERS) and not house.names >= POINTS
     added = IF in found.extra and not found.missing and not triggered
     return StatedDifference(None, IF) if added else None
