@@ -1,7 +1,7 @@
 """What prose tells of a matter that the rules of the game settle otherwise."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
@@ -15,13 +15,16 @@ if TYPE_CHECKING:
 
     from cardgen.model.finding import Finding
     from cardgen.project.prose.manner import LanguageProse
+    from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.settled import SettledMatter
 
 CODE = "rule-told"
 AID = "aid"
-KINDS = ("notes", "ruling", "reason", AID, "says", "paragraph", "item", "cell")
+IN_BOOKS = ("paragraph", "line", "item", "cell")  # a line is a paragraph of one sentence
+KINDS = ("notes", "ruling", "reason", AID, "says", *IN_BOOKS)
+HEADING, ASKS = "heading", "?"
 
 Settles = Mapping[str, Sequence[str]]
 
@@ -32,20 +35,50 @@ def check_rule_told(prose: "Prose") -> "Iterator[Finding]":
     for pack in prose.packs:
         settles = pack.pack.game.settles
         if settles:
-            beside = [state(pack.folder / file) for file in (RULINGS_FILE, AID_FILE)]
-            look = partial(_in_pieces, prose, settles)
-            yield from look_at_kinds(prose, pack, KINDS, (CODE, [*settles.items()], beside), look)
+            above = WordsAbove(prose, pack)
+            files = [state(pack.folder / file) for file in (RULINGS_FILE, AID_FILE)]
+            known_by = CODE, [*settles.items()], files, [*above.questions.items()]
+            look = partial(_in_pieces, prose, above, settles)
+            yield from look_at_kinds(prose, pack, KINDS, known_by, look)
+
+
+class WordsAbove:
+    """What pieces of a pack leave unsaid, since it stands above them."""
+
+    def __init__(self, prose: "Prose", pack: "PackProse") -> None:
+        self._prose, self._pack = prose, pack
+
+    def of(self, said: "Passage") -> str:
+        """The question of an answer, the title of a line of an aid, the heading that asks."""
+        in_book = said.kind in IN_BOOKS
+        asked = self.questions.get((said.language, said.key[2]), "") if in_book else ""
+        return " ".join((*self._prose.tellers.above(said), asked))
+
+    @cached_property
+    def questions(self) -> "Mapping[tuple[str, str | int], str]":
+        """The headings of its rulebooks that ask something, by language and section."""
+        headings = (
+            said
+            for language in self._pack.languages
+            for said in self._pack.page(language).sheaves.get((self._pack.id, HEADING), ())
+        )
+        return {
+            (said.language, said.key[2]): said.words
+            for said in headings
+            if said.words.endswith(ASKS)
+        }
 
 
 def _in_pieces(
     prose: "Prose",
+    words_above: WordsAbove,
     settles: Settles,
     how: "LanguageProse",
     pieces: "Sequence[Passage]",
 ) -> "Iterator[Finding]":
     matters = prose.matters(how.language, settles)
     for said in pieces:
-        above = " ".join(prose.tellers.above(said))
+        above = words_above.of(said)
         likely = matters.likely(f"{above} {said.words}")
         for sentence in said.between_stops() if likely else ():
             for matter in likely:

@@ -76,9 +76,21 @@ class SettledMatter:
         return about and not any(each.stands_in(words, folded) for each in self._unless)
 
     def answers(self, words: str) -> "Mapping[str, re.Match[str]]":
-        """What words say of it, each with where they do."""
-        hits = {answer: pattern.search(words) for answer, pattern in self._told.items()}
-        return {answer: hit for answer, hit in hits.items() if hit}
+        """What words say of it, each with where they do; “count” is not said by “do not count”,
+        which says something else of it."""
+        hits = [(what, hit) for what, said in self._told.items() for hit in said.finditer(words)]
+        found: dict[str, re.Match[str]] = {}
+        for what, hit in hits:
+            if not any(other != what and _is_part(hit, whole) for other, whole in hits):
+                found.setdefault(what, hit)
+        return found
+
+
+def _is_part(hit: "re.Match[str]", whole: "re.Match[str]") -> bool:
+    """Whether words are some of others that are more."""
+    begins, ends = hit.span()
+    first, last = whole.span()
+    return first <= begins and ends <= last and ends - begins < last - first
 
 
 class SettledMatters:
