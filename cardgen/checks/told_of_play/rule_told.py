@@ -1,7 +1,7 @@
 """What prose tells of a matter that the rules of the game settle otherwise."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
@@ -22,9 +22,8 @@ if TYPE_CHECKING:
 
 CODE = "rule-told"
 AID = "aid"
+BESIDE_BOOKS = ("notes", "ruling", "reason", AID, "says")
 IN_BOOKS = ("paragraph", "line", "item", "cell")  # a line is a paragraph of one sentence
-KINDS = ("notes", "ruling", "reason", AID, "says", *IN_BOOKS)
-HEADING, ASKS = "heading", "?"
 
 Settles = Mapping[str, Sequence[str]]
 
@@ -35,55 +34,37 @@ def check_rule_told(prose: "Prose") -> "Iterator[Finding]":
     for pack in prose.packs:
         settles = pack.pack.game.settles
         if settles:
-            above = WordsAbove(prose, pack)
-            files = [state(pack.folder / file) for file in (RULINGS_FILE, AID_FILE)]
-            known_by = CODE, [*settles.items()], files, [*above.questions.items()]
-            look = partial(_in_pieces, prose, above, settles)
-            yield from look_at_kinds(prose, pack, KINDS, known_by, look)
-
-
-class WordsAbove:
-    """What pieces of a pack leave unsaid, since it stands above them."""
-
-    def __init__(self, prose: "Prose", pack: "PackProse") -> None:
-        self._prose, self._pack = prose, pack
-
-    def of(self, said: "Passage") -> str:
-        """The question of an answer, the title of a line of an aid, the heading that asks."""
-        in_book = said.kind in IN_BOOKS
-        asked = self.questions.get((said.language, said.key[2]), "") if in_book else ""
-        return " ".join((*self._prose.tellers.above(said), asked))
-
-    @cached_property
-    def questions(self) -> "Mapping[tuple[str, str | int], str]":
-        """The headings of its rulebooks that ask something, by language and section."""
-        headings = (
-            said
-            for language in self._pack.languages
-            for said in self._pack.page(language).sheaves.get((self._pack.id, HEADING), ())
-        )
-        return {
-            (said.language, said.key[2]): said.words
-            for said in headings
-            if said.words.endswith(ASKS)
-        }
+            beside = [state(pack.folder / file) for file in (RULINGS_FILE, AID_FILE)]
+            books = prose.project.prose_digests.of_books(CODE, pack.view)
+            look = partial(_in_pieces, prose, pack, settles)
+            for kinds, read in ((BESIDE_BOOKS, beside), (IN_BOOKS, books)):
+                known_by = CODE, [*settles.items()], read
+                yield from look_at_kinds(prose, pack, kinds, known_by, look)
 
 
 def _in_pieces(
     prose: "Prose",
-    words_above: WordsAbove,
+    pack: "PackProse",
     settles: Settles,
     how: "LanguageProse",
     pieces: "Sequence[Passage]",
 ) -> "Iterator[Finding]":
     matters = prose.matters(how.language, settles)
     for said in pieces:
-        above = words_above.of(said)
+        above = " ".join(_above(prose, pack, said))
         likely = matters.likely(f"{above} {said.words}")
         for sentence in said.between_stops() if likely else ():
             for matter in likely:
                 if matter.concerns(f"{above} {sentence[0]}"):
                     yield from _told(prose, said, sentence, matter, settles[matter.name])
+
+
+def _above(prose: "Prose", pack: "PackProse", said: "Passage") -> Iterator[str]:
+    """What a piece leaves unsaid: the question of an answer, the title of a line of an aid, in a
+    rulebook the heading of its section and what its row of a table begins with."""
+    if said.kind in IN_BOOKS:
+        yield from pack.above(said)
+    yield from prose.tellers.above(said)
 
 
 def _told(
@@ -115,8 +96,8 @@ coins break ties. Numbers of rules are constants of packs; what else rules have,
 a card goes, when coins may be spent, what counts, stands under `settles:` of the game’s file in
 cards/games, by the name of the matter. The words that speak `about` a matter, and those in which
 each thing is told that rules might have of it, stand in settled.yaml of each language.
-A sentence about a matter, with the question or the title above it, says what the game settles
-or nothing of it.
+A sentence about a matter, with the question, the title or the heading above it, says what the game
+settles or nothing of it.
 """,
     refused="""\
 # settles: {tie breaker: coins}

@@ -79,6 +79,12 @@ class PackProse:
             pieces.setdefault(said.language, []).append(said)
         return {language: ProsePage(each) for language, each in pieces.items()}
 
+    def above(self, said: Passage) -> Iterator[str]:
+        """What a piece of a rulebook leaves unsaid, since it stands above it or begins its row."""
+        if self._rulebooks:
+            _, _, section, index, *_ = said.key
+            yield from self._rulebooks.above(said.language, int(section), int(index))
+
     @cached_property
     def translations(self) -> tuple[tuple[Passage, ...], ...]:
         """What is said, each piece in all its languages."""

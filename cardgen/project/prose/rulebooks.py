@@ -122,6 +122,17 @@ class PackRulebooks:
         book = next(one for one in self.books if one.language == language)
         return BookBlock(book.sections[section].all[index])
 
+    def above(self, language: str, section: int, index: int) -> Iterator[str]:
+        """What a block leaves unsaid: the heading of its section and, of a cell, what its row of
+        the table begins with. A card that they name stands there by its id."""
+        said = self.seat(language, section, index).block
+        held = next(one for one in self.books if one.language == language).sections[section]
+        if held.heading:
+            yield held.heading.words
+        if said.column:
+            rows = (one for one in held.blocks if (one.table, one.row) == (said.table, said.row))
+            yield next(rows).words
+
     @cached_property
     def _read(self) -> tuple[tuple[Rulebook, ...], tuple[Finding, ...]]:
         from cardgen.packs.rulebook.reader import load_rulebooks  # which most checks do without
