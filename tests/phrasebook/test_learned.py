@@ -52,6 +52,7 @@ READ = {
     "narrated": {"fr": 80, "en": 70},
     "twentyfourth": {"fr": 80, "en": 85},
     "twentyfifth": {"fr": 75, "en": 75},
+    "twentysixth": {"fr": 80, "en": 85},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -79,12 +80,13 @@ SAMPLED = {
     "narrated": 12,
     "twentyfourth": 12,
     "twentyfifth": 12,
+    "twentysixth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
     *("eighteenth", "nineteenth", "twentieth", "twentyfirst"),
-    *("twentysecond", "twentythird", "narrated", "twentyfourth", "twentyfifth"),
+    *("twentysecond", "twentythird", "narrated", "twentyfourth", "twentyfifth", "twentysixth"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
