@@ -25,7 +25,6 @@ FOLDER = Path(__file__).with_name("held-out")
 # By the folder of a set: how those write who wrote it.
 SETS: Mapping[str, str] = {
     "plain": "as the authors of published cards and rulebooks do",
-    "voices": "each in a voice: a lawyer, a teacher, a player of trading cards, a translator",
 }
 REGISTERS = ("card", "rulebook", "terse")
 # What a twin bends, in the words of its writer, and the kinds of mistake that tell of it.
