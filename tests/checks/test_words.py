@@ -7,8 +7,11 @@ import pytest
 
 import cardgen.phrasebook.diagnose.diagnosis as diagnosis
 from cardgen.checks.catalogue import checks
+from cardgen.checks.comparing.form import form_faults
 from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
+from cardgen.phrasebook.grammar.spelling import typed_text
+from cardgen.phrasebook.parse.verdict import Same, SpellingFault, TextSpan
 from cardgen.project.load import Selection, load_project
 from tests.small_root import APOLLO, PACK, ROOT, copy_languages, small_root
 
@@ -249,3 +252,16 @@ def test_texts_that_are_read_are_counted_as_texts_are(tmp_path: Path) -> None:
     (texts,) = project.texts
     told = sum(len(words.spans()) for words in texts.speaker.text.values())
     assert (texts.understood, told) == (4, 4)
+
+
+@pytest.mark.parametrize(("fix", "told"), [("coins", 1), ("shields", 0), ("coinage", 0)])
+def test_no_form_is_advised_that_says_another_thing_or_nothing(
+    tmp_path: Path, fix: str, told: int
+) -> None:
+    root = trial(tmp_path, READ.replace("{coin:3|5|7}", "{3|5|7} coin"))
+    (subject,) = load_project(root, Selection(("trial",))).project.texts
+    wording = next(one for one in subject.wordings if one.language == "en")
+    start = typed_text(wording.words).index("coin")
+    fault = SpellingFault(TextSpan(start, start + len("coin")), "coin", fix)
+    subject.__dict__["wordings"] = (wording._replace(verdict=Same((fault,))),)
+    assert len(tuple(form_faults(subject))) == told

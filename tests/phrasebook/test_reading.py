@@ -274,3 +274,19 @@ def _moments(verdict: Verdict) -> list[object]:
     """The moments that words say instead of those of the power."""
     differences = verdict.differences if isinstance(verdict, Different) else ()
     return [one.said for one in differences if one.path == ("moment",)]
+
+
+@pytest.mark.parametrize("typed", ["a 5-point", "1 5-point", "1 5-VP", "a 5 point"])
+def test_a_number_joined_to_its_unit_is_one_word_and_counts_nothing_behind_it(typed: str) -> None:
+    power = typed_power("- tokens: {victory: 1, worth: 5}")
+    assert judged(f"On invocation, take {typed} Victory token.", power, "en") == Same()
+
+
+def test_a_unit_that_stands_apart_from_its_hyphen_is_joined_to_it() -> None:
+    power = typed_power("- tokens: {victory: 2, worth: 5}")
+    verdict = judged("On invocation, take 2 5 - point Victory token.", power, "en")
+    assert isinstance(verdict, Same)
+    assert [(one.found, one.fix) for one in verdict.faults] == [
+        ("5 - point", "5-point"),
+        ("token", "tokens"),
+    ]

@@ -1,12 +1,14 @@
 """Texts that are misspelt or ambiguous."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.model.finding import Finding, Place
+from cardgen.packs.notation import parse_words
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
+    Read,
     Same,
     SpellingFault,
     TextSpan,
@@ -24,12 +26,38 @@ def form_faults(subject: SubjectTexts) -> Iterator[Finding]:
     """
     met: set[tuple[Place, str]] = set()
     for wording in subject.wordings:
-        faults = wording.verdict.faults if isinstance(wording.verdict, Same) else ()
-        for fault in (one for one in faults if (one.found + one.fix).strip()):
+        for fault in _mendable(subject, wording):
             finding = _form_finding(subject, wording, fault)
             if (finding.place, wording.language) not in met:
                 met.add((finding.place, wording.language))
                 yield finding
+
+
+def _mendable(subject: SubjectTexts, wording: Wording) -> tuple[SpellingFault, ...]:
+    """The faults whose mending helps: words with it typed are read as before, with fewer faults.
+
+    Where only all of them together help, all of them.
+    """
+    faults = wording.verdict.faults if isinstance(wording.verdict, Same) else ()
+    told = tuple(one for one in faults if (one.found + one.fix).strip())
+    if told and not _helps(subject, wording, told):
+        return tuple(one for one in told if _helps(subject, wording, (one,)))
+    return told
+
+
+def _helps(subject: SubjectTexts, wording: Wording, faults: Sequence[SpellingFault]) -> bool:
+    before, after = subject.read(wording), subject.read(_mended(wording, faults))
+    if not (isinstance(before, Read) and isinstance(after, Read)):
+        return False
+    return after.power == before.power and len(after.faults) <= len(before.faults) - len(faults)
+
+
+def _mended(wording: Wording, faults: Sequence[SpellingFault]) -> Wording:
+    """Words with what is right typed where they are at fault."""
+    words = typed_text(wording.words)
+    for fault in sorted(faults, reverse=True):
+        words = words[: fault.span.start] + fault.fix + words[fault.span.end :]
+    return wording._replace(words=parse_words(words, 1)[0][0])
 
 
 def _form_finding(subject: SubjectTexts, wording: Wording, fault: SpellingFault) -> Finding:

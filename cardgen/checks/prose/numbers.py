@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 def check_number_unspaced(prose: "Prose") -> Iterator[Finding]:
-    """Digits with letters behind them, and the figure 1 with its article."""
+    """Digits with letters behind them, and the figure 1 with its article, unless a hyphen joins it
+    to its unit: `a 1-point token`."""
     stuck = re.compile(r"(?<![\w.,])(\d+[½⅓⅔¼¾]?|[½⅓⅔¼¾])([^\W\d_½⅓⅔¼¾]+)(?!\w)")
     for language in prose.spoken:
         ordinals = language.orthography.ordinals
@@ -31,7 +32,7 @@ def check_number_unspaced(prose: "Prose") -> Iterator[Finding]:
                 right = number + proper if proper else f"{number} {letters}"
                 yield _unspaced_finding(prose, hit, f'"{hit.match[0]}" is no word', right)
         ones = "|".join(language.orthography.ones)
-        twice = re.compile(rf"\b(?:{ones}) 1(?![\w,.]\w)\b", re.IGNORECASE)
+        twice = re.compile(rf"\b(?:{ones}) 1(?![\w,.-]\w)\b", re.IGNORECASE)
         for hit in language.page.found(twice) if ones else ():
             yield _unspaced_finding(prose, hit, f'"{hit.match[0]}" says the number twice', "1")
 

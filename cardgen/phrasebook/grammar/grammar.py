@@ -9,7 +9,7 @@ from cardgen.phrasebook.grammar.lattice import Bindings, LatticeNode
 from cardgen.phrasebook.grammar.meaning import MeaningPath
 from cardgen.phrasebook.grammar.pattern import AgreeingWord, FixedWord, Item, Pattern, PatternSlot
 from cardgen.phrasebook.grammar.rewordings import RewordingPass
-from cardgen.phrasebook.grammar.spelling import Spelling, Token
+from cardgen.phrasebook.grammar.spelling import HYPHEN, Spelling, Token
 from cardgen.phrasebook.grammar.trie import FirstSet, FirstSets, NetworkFirsts, TrieNode
 
 WrittenWords = tuple[str, ...]
@@ -161,7 +161,7 @@ def written_steps(
     """
     pieces: list[str] = []
     feminine = False
-    for step in steps:
+    for before, step, after in zip(("", *steps), steps, (*steps[1:], ""), strict=False):
         if isinstance(step, FixedWord):
             pieces.append(step.text)
         elif isinstance(step, AgreeingWord):
@@ -172,11 +172,19 @@ def written_steps(
             pieces += tree.category.pieces(tree, step.slot.form, spelling)
             if isinstance(tree.value, Name):
                 feminine = tree.value.gender == "f"
-            elif not isinstance(tree.value, str | tuple) and hasattr(tree.value, "numerator"):
+            elif _is_number(step) and after != JOINED and not _is_number(before):
                 many = spelling.many(tree.value)
     return tuple(pieces)
 
 
+def _is_number(step: ParseStep | str) -> bool:
+    """Whether a step is a number. What stands behind two of them, or behind one joined to its unit,
+    agrees with one before: `a 5-point token`, `2 tokens`."""
+    value = step.tree.value if isinstance(step, Child) else ""
+    return not isinstance(value, str | tuple) and hasattr(value, "numerator")
+
+
+JOINED = FixedWord(HYPHEN)
 ASIDE_PREFIX = "~"  # the names of the categories of asides begin with it
 
 

@@ -97,7 +97,10 @@ def has_unmelted(text: str, spelling: Spelling) -> bool:
 
 
 def _gap(before: str, word: str, spelling: Spelling) -> str:
+    """The space before a word; none in a number that is joined to its unit: `5-point`."""
     last = before[-1:]
+    if (word == HYPHEN and last.isnumeric()) or (last == HYPHEN and before[-2:-1].isnumeric()):
+        return ""
     split = spelling.splits and last == "’"
     tight = word in (",", ".", ")") or (word in (";", ":", "?", "!") and word not in spelling.wide)
     return "" if not before or tight or last == "(" or split else " "
@@ -164,6 +167,7 @@ class Token(NamedTuple):
     icon: Icon | None = None
 
 
+HYPHEN = "-"
 COMMA = ","  # a comma too many or too few hinders no reading
 SENTENCE_ENDS = (".", "!", "?")
 
