@@ -99,6 +99,57 @@ def test_words_that_a_text_lacks_are_sought_only_where_somebody_reads_it(tmp_pat
     assert done == {"searches": 1}
 
 
+MEDUSA = "{build from: unused black cards, choose: {one of: 2, rest: discard}, else: [{coins: 3}]}"
+
+
+def test_a_whole_clause_is_named_instead_of_scraps_of_it(tmp_path: Path) -> None:
+    fr = (
+        "À l’invocation, piochez 2 cartes noires inutilisées de cet Âge : construisez-en 1"
+        " gratuitement ou recevez 3 pièces. Défaussez le reste. Aucune ne peut servir à construire"
+        " une étape de votre Merveille."
+    )
+    en = (
+        "On invocation, draw 2 unused black cards of the current Age: build 1 for free or gain 3"
+        " coins. Discard the rest."
+    )
+    (finding,) = found(tmp_path, MEDUSA, fr, en)
+    assert finding.code == "words-half-said"
+    theirs, mine = finding.help.splitlines()
+    clause = "“Aucune ne peut servir à construire une étape de votre Merveille.”"
+    assert theirs == f"French: {clause} says it"
+    assert mine.startswith(
+        "say it, such as by “Neither can be used to build a stage of your Wonder.”; in the words"
+    )
+
+
+LATER = "{coins: 1, per: {cards: brown}}, {vp: 1, per: {cards: brown}}"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "theirs", "mine"),
+    [
+        ("Gain", "At the end of the game, score", "À l’invocation,", "On invocation,"),
+        ("On invocation, gain", "Score", "En fin de partie,", "At the end of the game,"),
+    ],
+)
+def test_of_two_openers_the_one_that_lacks_is_named_alone(
+    tmp_path: Path, first: str, second: str, theirs: str, mine: str
+) -> None:
+    fr = (
+        "À l’invocation, recevez 1 pièce par carte marron de votre cité. En fin de partie, marquez"
+        " 1 point de victoire par carte marron de votre cité."
+    )
+    en = (
+        f"{first} 1 coin per brown card in your city. {second} 1 victory point per brown card"
+        " in your city."
+    )
+    (finding,) = paraphrased(tmp_path, LATER, fr, en)
+    assert finding.code == "words-half-said"
+    told, say = finding.help.splitlines()
+    assert told == f"French: “{theirs}” says it"
+    assert say.startswith(f"say it, such as by “{mine}”; in the words of the house: On")
+
+
 def paraphrased(folder: Path, power: str, fr: str, en: str) -> tuple[Finding, ...]:
     """What is found in words that may be no sentence of a phrase, but for that they are none."""
     root = trial(folder, CARD.format(power=power, fr=fr, en=en))

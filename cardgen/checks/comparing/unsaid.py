@@ -1,8 +1,8 @@
 """Parts of an effect that words leave to the reader, though no rule of the pack lets them."""
 
 from collections.abc import Iterator, Sequence
-from difflib import SequenceMatcher
 
+from cardgen.checks.comparing.saying import Opener, only_in, openers_lacking, words_saying
 from cardgen.checks.comparing.unread import is_wordless
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
@@ -26,8 +26,6 @@ TOLD_BY = {
 }
 # Where the effect itself is another, what is left unsaid of it is no news.
 WHOLE = ((), ("effect",), ("action",))
-MARKS = ".,;:"
-MOST_SAYING = 6  # words: a part that takes more is told by all words of the text
 
 
 def unsaid_parts(subject: SubjectTexts) -> Iterator[Finding]:
@@ -81,9 +79,12 @@ def _half_said(
     mine, theirs = map(subject.language_name, (wording.language, other.language))
     message = f"{mine} leaves the {part} unsaid ({PARTS[part]}), {theirs} says it"
     saying = words_saying(subject, other, part)
+    lacking = _openers_lacking(subject, wording, saying, other)
+    saying = tuple(one.theirs for one in lacking) or saying
     says = "says" if len(saying) == 1 else "say"
     told = f"{_quoted(saying)} {says} it" if saying else typed_text(other.words)
-    help = "\n".join((f"{theirs}: {told}", _mend(subject, wording, part)))
+    missing = tuple(one.house for one in lacking)
+    help = "\n".join((f"{theirs}: {told}", _mend(subject, wording, part, missing)))
     return Finding(
         *(HALF_SAID, HALF_SAID, subject.place(wording, span), message, help),
         card=subject.speaker.id,
@@ -91,31 +92,11 @@ def _half_said(
     )
 
 
-def words_saying(
-    subject: SubjectTexts, wording: Wording, part: str, among: Sequence[range] = ()
-) -> tuple[str, ...]:
-    """The fewest words without which a text says the same but for a part, wherever it has some;
-    none where there are not few such words that stand together. They are sought `among` stretches
-    of the text, if any are given: each look takes a reading."""
-    whole, words = subject.read(wording), typed_text(wording.words).split(" ")
-    found: dict[int, range] = {}
-    for size in range(1, MOST_SAYING + 1):
-        for here in _stretches(size, among or (range(len(words)),)):
-            at = here.start
-            if any(place in each for each in found.values() for place in here):
-                continue
-            rest = parse_words(" ".join((*words[:at], *words[at + size :])), 1)[0][0]
-            read = subject.read(wording._replace(words=rest))
-            if not (isinstance(read, Read) and isinstance(whole, Read)):
-                continue
-            if read.power == whole.power and part in read.unsaid:
-                found[at] = here
-    return tuple(" ".join(words[at] for at in found[start]).rstrip(".") for start in sorted(found))
-
-
-def _stretches(size: int, within: Sequence[range]) -> Iterator[range]:
-    for one in within:
-        yield from (range(at, at + size) for at in range(one.start, one.stop - size + 1))
+def _openers_lacking(
+    subject: SubjectTexts, wording: Wording, saying: Sequence[str], other: Wording
+) -> tuple[Opener, ...]:
+    house = subject.house(wording.power, wording.language) or ""
+    return openers_lacking(saying, typed_text(other.words), house, typed_text(wording.words))
 
 
 def _missing_words(subject: SubjectTexts, wording: Wording, part: str) -> tuple[str, ...]:
@@ -124,16 +105,9 @@ def _missing_words(subject: SubjectTexts, wording: Wording, part: str) -> tuple[
     if not house:
         return ()
     said = typed_text(wording.words).split(" ")
-    others = _only_in(house.split(" "), said)
+    others = only_in(house.split(" "), said)
     as_house = wording._replace(words=parse_words(house, 1)[0][0])
     return words_saying(subject, as_house, part, others) if others else ()
-
-
-def _only_in(words: Sequence[str], others: Sequence[str]) -> tuple[range, ...]:
-    """The stretches of words that others do not have there."""
-    alike, compared = ([one.strip(MARKS).casefold() for one in each] for each in (words, others))
-    changes = SequenceMatcher(None, alike, compared, autojunk=False).get_opcodes()
-    return tuple(range(one[1], one[2]) for one in changes if one[0] in ("replace", "delete"))
 
 
 def _quoted(saying: Sequence[str]) -> str:
@@ -165,8 +139,9 @@ def _ways_out(subject: SubjectTexts, wording: Wording, part: str) -> str:
     return f"{_mend(subject, wording, part)}\n{rule}"
 
 
-def _mend(subject: SubjectTexts, wording: Wording, part: str) -> str:
+def _mend(subject: SubjectTexts, wording: Wording, part: str, missing: tuple[str, ...] = ()) -> str:
+    """What to type: the words that are `missing`, where these are known, and the house words."""
     house = subject.house(wording.power, wording.language)
-    missing = _missing_words(subject, wording, part)
+    missing = missing or _missing_words(subject, wording, part)
     say = f"say it, such as by {_quoted(missing)}" if missing else "say it"
     return f"{say}; in the words of the house: {house}" if house else say
