@@ -150,6 +150,23 @@ def test_of_two_openers_the_one_that_lacks_is_named_alone(
     assert say.startswith(f"say it, such as by “{mine}”; in the words of the house: On")
 
 
+GUILD = "{tokens: {victory: 1, worth: 5}}, {tokens: {defeat: 1}, to: neighbours}"
+
+
+def told_of_sentences(folder: Path, first: str, second: str) -> tuple[str, ...]:
+    fr = "À l’invocation, recevez 1 jeton Victoire valant 5 ; chaque voisin reçoit 1 jeton Défaite."
+    en = f"{first} 1 Victory token worth 5. {second}"
+    return tuple(one.code for one in found(folder, GUILD, fr, en))
+
+
+BOTH = "Both your neighbours receive a Defeat token."
+
+
+def test_the_moment_of_a_sentence_holds_for_the_next(tmp_path: Path) -> None:
+    assert not told_of_sentences(tmp_path / "said", "On invocation, gain", BOTH)
+    assert told_of_sentences(tmp_path / "not", "Gain", BOTH) == ("words-half-said",)
+
+
 def paraphrased(folder: Path, power: str, fr: str, en: str) -> tuple[Finding, ...]:
     """What is found in words that may be no sentence of a phrase, but for that they are none."""
     root = trial(folder, CARD.format(power=power, fr=fr, en=en))

@@ -36,6 +36,8 @@ def unsaid_parts(subject: SubjectTexts) -> Iterator[Finding]:
     met: set[tuple[str, str, Place]] = set()
     for wording in subject.wordings:
         for part, span in _unsaid(subject, wording):
+            if part == "moment" and _holds_on(subject, wording, span):
+                continue
             told = (wording.language, part, subject.place(wording, span))
             if told in met:
                 continue
@@ -62,6 +64,30 @@ def _unsaid(subject: SubjectTexts, wording: Wording) -> Iterator[tuple[str, Text
         for part, span in read.unsaid.items():
             if told.isdisjoint(TOLD_BY.get(part, ())):
                 yield part, span
+
+
+def _holds_on(subject: SubjectTexts, wording: Wording, span: TextSpan) -> bool:
+    """Whether the moment of a sentence before holds for one that says none: joined to that with `;`
+    it would say it, and all the rest as it does."""
+    whole = subject.read(wording)
+    while (joined := _joined_before(wording, span)) and isinstance(whole, Read):
+        read = subject.read(joined)
+        if not isinstance(read, Read) or read.power != whole.power:
+            return False
+        if "moment" not in read.unsaid:
+            return True
+        wording, span = joined, read.unsaid["moment"]
+    return False
+
+
+def _joined_before(wording: Wording, span: TextSpan) -> Wording | None:
+    """Words of which a sentence goes on with the one before, if there is one."""
+    words = typed_text(wording.words)
+    before, after = words[: span.start].rstrip(), words[span.start :]
+    if not before.endswith("."):
+        return None
+    joined = f"{before.removesuffix('.')}; {after[:1].lower()}{after[1:]}"
+    return wording._replace(words=parse_words(joined, 1)[0][0])
 
 
 def _speaking(subject: SubjectTexts, wording: Wording, part: str) -> Wording | None:
