@@ -166,3 +166,16 @@ def test_what_is_likely_is_told_as_that(card: str, words: str, told: tuple[str, 
     assert isinstance(found, Different)
     assert [(one.layer, one.declared, one.said) for one in found.differences] == [told]
     assert found.is_likely
+
+
+def test_what_is_discarded_names_no_pile() -> None:
+    words = (
+        "On invocation, draw 2 unused black cards of the current Age. Build 1 for free and discard"
+        " the other, or discard both and take 3 coins. Neither can be used to build a stage of your"
+        " Wonder."
+    )
+    assert not isinstance(verdict("faith/medusa", "en", words), Different)
+    drawn = words.replace("unused black cards of the current Age", "black cards of the discards")
+    found = verdict("faith/medusa", "en", drawn)
+    assert isinstance(found, Different)
+    assert [(one.layer, one.said) for one in found.differences] == [("pile", "discard pile")]

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from cardgen.effects.power.description import describe_parameter
+from cardgen.phrasebook.grammar.layers import LAYERS
 from cardgen.phrasebook.parse.verdict import PowerDifference
 
 # The code of a finding by the kind of the mistake.
@@ -40,7 +41,8 @@ def describe_part(part: Any) -> str:
     return describe_parameter(part) or "nothing"
 
 
-WHO = "who"
+WHO, PILE = "who", "pile"
+NO_PILE = "no pile"
 ONE_OPPONENT, EACH_OPPONENT = "one opponent", ("each opponent", "opponents")
 NOT_EACH = (ONE_OPPONENT, "the opponent")
 
@@ -53,11 +55,18 @@ def effect_has(difference: PowerDifference) -> str:
     each = declared in EACH_OPPONENT or (declared == "opponent" and said in NOT_EACH)
     if of_persons and each:
         return "opponent (each of them)"
-    return describe_part(declared)
+    return NO_PILE if _is_no_pile(difference, declared) else describe_part(declared)
+
+
+def _is_no_pile(difference: PowerDifference, part: object) -> bool:
+    """Whether a part is what is meant where no pile is named."""
+    return difference.layer == PILE and part == LAYERS[PILE].default
 
 
 def words_have(difference: PowerDifference, said: object) -> str:
     """What words say instead: `opponent`, typed in an effect, may be each of them."""
+    if _is_no_pile(difference, said):
+        return NO_PILE
     one = difference.layer == WHO and said in ("opponent", *NOT_EACH)
     return ONE_OPPONENT if one else describe_part(said)
 

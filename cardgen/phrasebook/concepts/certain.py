@@ -24,7 +24,7 @@ from cardgen.phrasebook.concepts.mentions import FEWER
 from cardgen.phrasebook.concepts.misstatements import AT_MOST
 from cardgen.phrasebook.concepts.sole_difference import SELDOM
 from cardgen.phrasebook.concepts.statement import COIN, SUPPLY, Statement
-from cardgen.phrasebook.concepts.strangers import NOT
+from cardgen.phrasebook.concepts.strangers import NOT, told_too_much
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
 MOST_THAT_DIFFERS = 3  # assertions: where more do, too little of the text has been understood
@@ -69,7 +69,7 @@ def certain(found: AssertionGap, house: Statement, said: Statement) -> StatedDif
     if len(found.missing) + len(found.extra) > MOST_THAT_DIFFERS:
         return None
     return (
-        _never_told(found)
+        _never_told(found, house)
         or _seldom(found, house)
         or _bought_of_somebody(found, house, said)
         or _gained_for_lost(found, house, said)
@@ -84,9 +84,10 @@ def _another_end(found: AssertionGap) -> StatedDifference | None:
     return StatedDifference(REST_OF_THE_AGE, REST_OF_THE_GAME) if told else None
 
 
-def _never_told(found: AssertionGap) -> StatedDifference | None:
+def _never_told(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """What is never added, or never left out, with what stands in its place."""
-    told = next((one for one in sorted(found.extra) if one.concept in NEVER_ADDED), None)
+    extra = sorted(told_too_much(found, house))
+    told = next((one for one in extra if one.concept in NEVER_ADDED), None)
     if told:
         return StatedDifference(counterpart(told, found.missing), told)
     wanted = next((one for one in sorted(found.missing) if one.concept in NEVER_LEFT_OUT), None)

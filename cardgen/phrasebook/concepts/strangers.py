@@ -79,6 +79,13 @@ def discarded(found: AssertionGap, house: Statement) -> StatedDifference | None:
     return StatedDifference(pile, DISCARD_PILE) if foreign else None
 
 
+def told_too_much(found: AssertionGap, house: Statement) -> frozenset[Assertion]:
+    """What words state besides; not the pile on which a power puts what it discards."""
+    discards = not house.names.isdisjoint(DISCARDING)
+    exchanged = any(one.concept.layer == DISCARD_PILE.concept.layer for one in found.missing)
+    return found.extra - ({DISCARD_PILE} if discards and not exchanged else set())
+
+
 def misplaced(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
     """Where something goes: coins that somebody loses to a player, the rest of some cards back."""
     if found.extra:

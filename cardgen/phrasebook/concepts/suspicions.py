@@ -14,7 +14,7 @@ from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.misstatements import AT_MOST
 from cardgen.phrasebook.concepts.sole_difference import TRIGGERS
 from cardgen.phrasebook.concepts.statement import Statement
-from cardgen.phrasebook.concepts.strangers import NOT
+from cardgen.phrasebook.concepts.strangers import NOT, told_too_much
 from cardgen.phrasebook.concepts.thesaurus import Concept
 
 # What a text adds, alone.
@@ -133,7 +133,7 @@ def suspected(found: AssertionGap, house: Statement, said: Statement) -> StatedD
         else _capped(found) or _added(found) or _instead(found) or _other_unit(found)
     )
     other = _alternative(found, house) or _multiplied(found, house, said)
-    return alone or other or _mostly_wrong(found) or added_condition(found, house)
+    return alone or other or _mostly_wrong(found, house) or added_condition(found, house)
 
 
 def _alternative(found: AssertionGap, house: Statement) -> StatedDifference | None:
@@ -161,13 +161,13 @@ def added_condition(found: AssertionGap, house: Statement) -> StatedDifference |
     return StatedDifference(None, IF) if added else None
 
 
-def _mostly_wrong(found: AssertionGap) -> StatedDifference | None:
+def _mostly_wrong(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """What is mostly a mistake, whatever differs beside it."""
     if len(found.missing) + len(found.extra) > MOST_THAT_DIFFERS:
         return None
     if pair := _put_instead(found):
         return pair
-    if told := _first_of(MOSTLY_ADDED, found.extra):
+    if told := _first_of(MOSTLY_ADDED, told_too_much(found, house)):
         return StatedDifference(counterpart(told, found.missing), told)
     left = _first_of(MOSTLY_LEFT_OUT, found.missing)
     return StatedDifference(left, counterpart(left, found.extra)) if left else None
