@@ -117,6 +117,18 @@ def test_too_much_is_told_with_what_the_signs_leave_for_words() -> None:
     assert not faults(composed(by_age(("Gain.",), ("Gain.",), (shorter,))))
 
 
+def test_what_has_room_is_told_however_short_the_last_line_is() -> None:
+    """Within a tenth of the longest beginning of the same words that has room."""
+    words = " ".join(str(LONG[0]).split() * 3).split()
+    texts = [" ".join(words[:count]) for count in range(1, len(words))]
+    found = [faults(composed(by_age(("Gain.",), ("Gain.",), (text,)))) for text in texts]
+    most = max(len(text) for text, fault in zip(texts, found, strict=True) if not fault)
+    told = [re.search(r"about (\d+)", one[0].help) for one in found if one]
+    rooms = [int(one[1]) for one in told[:12] if one]
+    assert len(rooms) == 12
+    assert all(0.9 * most <= room <= 1.1 * most for room in rooms), (most, rooms)
+
+
 def test_signs_that_leave_no_room_for_words_are_told() -> None:
     signs = (*(Icon("coin", "3"),) * 4, Icon("or"), *(Icon("coin", "3"),) * 4)
     rows = tuple(AgeRow(age, age, signs, LONG) for age in range(3))

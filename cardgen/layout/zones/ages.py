@@ -145,7 +145,7 @@ class AgeCells:
         left = self.strip(one.row).height - signs - single
         count = int(left / ink.line) + 1 if left >= 0 else 0
         letters = one.words.letters
-        room = letters * count // max(len(one.lines), 1)
+        room = int(letters * count * _full_line(one) / one.words.advance) if letters else 0
         taken = f"its signs take {quantity(len(one.signs), 'line')}"
         if not count:
             return f"{taken}, which leaves no line for words: let it do less in this Age"
@@ -153,6 +153,13 @@ class AgeCells:
             f"say it in fewer words: {taken}, which leaves {quantity(count, 'line')} for words,"
             f" about {room} characters; {letters} stand here"
         )
+
+
+def _full_line(one: SizedRow[AgeRow]) -> float:
+    """How wide a line of words is on average, in thousandths of an em, but for the last, which
+    ends with the words and not with the measure."""
+    full = one.lines[:-1] or one.lines
+    return sum(one.words.width(*line) for line in full) / len(full)
 
 
 @lru_cache(maxsize=16)
