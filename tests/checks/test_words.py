@@ -7,7 +7,7 @@ import pytest
 
 import cardgen.phrasebook.diagnose.diagnosis as diagnosis
 from cardgen.checks.catalogue import checks
-from cardgen.checks.comparing.form import form_faults
+from cardgen.checks.comparing.form import closes_aside, form_faults
 from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.grammar.spelling import typed_text
@@ -265,3 +265,17 @@ def test_no_form_is_advised_that_says_another_thing_or_nothing(
     fault = SpellingFault(TextSpan(start, start + len("coin")), "coin", fix)
     subject.__dict__["wordings"] = (wording._replace(verdict=Same((fault,))),)
     assert len(tuple(form_faults(subject))) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "closes"),
+    [
+        ("Le pion, dans un sens ou dans l’autre# reste.", True),
+        ("Le pion dans un sens ou dans l’autre# reste.", False),
+        ("Si le pion avance, rien. Le pion# reste.", False),
+    ],
+)
+def test_the_comma_that_closes_an_aside_is_not_taken_away(words: str, closes: bool) -> None:
+    start = words.index("#")
+    fault = SpellingFault(TextSpan(start, start + 1), ",", "")
+    assert closes_aside(words.replace("#", ","), fault) is closes

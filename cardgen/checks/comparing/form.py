@@ -1,5 +1,6 @@
 """Texts that are misspelt or ambiguous."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from cardgen.checks.comparing.messages import describe_part
@@ -39,10 +40,19 @@ def _mendable(subject: SubjectTexts, wording: Wording) -> tuple[SpellingFault, .
     Where only all of them together help, all of them.
     """
     faults = wording.verdict.faults if isinstance(wording.verdict, Same) else ()
-    told = tuple(one for one in faults if (one.found + one.fix).strip())
+    words = typed_text(wording.words)
+    typed = (one for one in faults if (one.found + one.fix).strip())
+    told = tuple(one for one in typed if not closes_aside(words, one))
     if told and not _helps(subject, wording, told):
         return tuple(one for one in told if _helps(subject, wording, (one,)))
     return told
+
+
+def closes_aside(words: str, fault: SpellingFault) -> bool:
+    """Whether it is the second comma of a sentence that would be left out: without it the first
+    one, which opened an aside, would stand alone."""
+    sentence = re.split(r"[.;:!?]\s", words[: fault.span.start])[-1]
+    return (fault.found.strip(), fault.fix.strip()) == (",", "") and "," in sentence
 
 
 def _helps(subject: SubjectTexts, wording: Wording, faults: Sequence[SpellingFault]) -> bool:
