@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardgen.build.options import CUT, GROUPS, KINDS, PNG, BuildRequest, Kinds, select_cards
+from cardgen.build.card_choice import select_cards
+from cardgen.build.options import CUT, GROUPS, KINDS, PNG, BuildRequest, Kinds
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet, CutShape, GameToken
 from cardgen.model.finding import Finding, Stop

@@ -11,7 +11,7 @@ from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
 from cardgen.packs.languages import LanguageLibrary
-from cardgen.packs.notation import typed_offsets
+from cardgen.packs.notation import parse_words, typed_offsets
 from cardgen.packs.root import state_path
 from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.localise import Diagnosis
@@ -52,6 +52,10 @@ class Wording(NamedTuple):
     words: Runs
     power: Power
     verdict: Verdict
+
+    def typed(self, words: str) -> "Wording":
+        """The same with other words, as they are typed for one Age."""
+        return self._replace(words=parse_words(words, 1)[0][0])
 
 
 @dataclass(frozen=True)

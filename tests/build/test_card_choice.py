@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.build.options import select_cards
+from cardgen.build.card_choice import select_cards
 
 IDS = ["faith/zeus", "faith/hera", "faith/euclid", "duel-leaders/euclid", "leaders/rome"]
 

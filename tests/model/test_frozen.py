@@ -96,6 +96,6 @@ def test_one_without_fields_is_equal_to_every_other() -> None:
 
 def test_what_is_lacking_or_too_much_is_refused() -> None:
     with pytest.raises(TypeError, match="worth"):
-        Coin()  # type: ignore[call-arg]
+        Coin()  # type: ignore[call-arg]  # it lacks what it is worth
     with pytest.raises(TypeError, match="colour"):
-        Coin(3, colour="red")  # type: ignore[call-arg]
+        Coin(3, colour="red")  # type: ignore[call-arg]  # it has no colour

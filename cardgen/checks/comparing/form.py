@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.checks.comparing.messages import describe_part
 from cardgen.model.finding import Finding, Place
-from cardgen.packs.notation import parse_words
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
@@ -67,7 +66,7 @@ def _mended(wording: Wording, faults: Sequence[SpellingFault]) -> Wording:
     words = typed_text(wording.words)
     for fault in sorted(faults, reverse=True):
         words = words[: fault.span.start] + fault.fix + words[fault.span.end :]
-    return wording._replace(words=parse_words(words, 1)[0][0])
+    return wording.typed(words)
 
 
 def _form_finding(subject: SubjectTexts, wording: Wording, fault: SpellingFault) -> Finding:

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from cardgen.packs.notation import parse_words
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Read
 from cardgen.project.texts import SubjectTexts, Wording
@@ -76,7 +75,7 @@ class _PartOfText:
         rest = " ".join((*self.words[: here.start], *self.words[here.stop :]))
         if not (rest and isinstance(self.whole, Read)):
             return False
-        read = self.subject.read(self.wording._replace(words=parse_words(rest, 1)[0][0]))
+        read = self.subject.read(self.wording.typed(rest))
         if not isinstance(read, Read):
             return False
         return read.power == self.whole.power and self.part in read.unsaid

@@ -7,7 +7,6 @@ from cardgen.checks.comparing.unread import is_wordless
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.model.unsaid import PARTS
-from cardgen.packs.notation import parse_words
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Different, Read, Same, TextSpan
 from cardgen.project.texts import SubjectTexts, Wording
@@ -87,7 +86,7 @@ def _joined_before(wording: Wording, span: TextSpan) -> Wording | None:
     if not before.endswith("."):
         return None
     joined = f"{before.removesuffix('.')}; {after[:1].lower()}{after[1:]}"
-    return wording._replace(words=parse_words(joined, 1)[0][0])
+    return wording.typed(joined)
 
 
 def _speaking(subject: SubjectTexts, wording: Wording, part: str) -> Wording | None:
@@ -132,7 +131,7 @@ def _missing_words(subject: SubjectTexts, wording: Wording, part: str) -> tuple[
         return ()
     said = typed_text(wording.words).split(" ")
     others = only_in(house.split(" "), said)
-    as_house = wording._replace(words=parse_words(house, 1)[0][0])
+    as_house = wording.typed(house)
     return words_saying(subject, as_house, part, others) if others else ()
 
 

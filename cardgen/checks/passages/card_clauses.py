@@ -44,6 +44,10 @@ class CardStretch(NamedTuple):
     def words(self) -> str:
         return self.said.words[self.start : self.end]
 
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """Where some of its words stand in the piece."""
+        return self.start + start, self.start + end
+
     @property
     def id(self) -> str:
         return self.owners[0].id

@@ -57,8 +57,7 @@ def _denials(manner: "Orthography") -> set[str]:
 def _finding(prose: "Prose", one: CardStretch, hit: "re.Match[str]") -> "Finding":
     message = f'"{hit[0]}", and the words of {one.id} leave no choice'
     help = f"say that it must be done, or mend the words of {one.id}: {one.owners[0].place('text')}"
-    span = one.start + hit.start(), one.start + hit.end()
-    return prose.places.finding(CODE, one.said, span, message, help)
+    return prose.places.finding(CODE, one.said, one.span(*hit.span()), message, help)
 
 
 CHOICE_TOLD = Check(

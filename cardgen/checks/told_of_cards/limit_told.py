@@ -70,7 +70,7 @@ def _finding(prose: "Prose", one: CardStretch, hit: "re.Match[str]", limits: set
     listed = join_words(map(str, sorted(limits)), joined_by="or")
     message = f'"{hit[0]}", and the limit of {one.id} is {listed}'
     help = f"say {listed}, or mend its power: {one.owners[0].place('power')}"
-    span = one.start + hit.start(1), one.start + hit.end(1)
+    span = one.span(*hit.span(1))
     return prose.places.finding(CODE, one.said, span, message, help, severity="error")
 
 

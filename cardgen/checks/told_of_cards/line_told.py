@@ -99,8 +99,7 @@ def _finding(
     listed = join_words(sorted({*own}), joined_by="or")
     message = f'"{hit[0]}", and the points of {one.id} are counted on that of {listed}'
     help = "name the line of its kind or its colour, as score: of the game has it"
-    span = one.start + hit.start(1), one.start + hit.end(1)
-    return prose.places.finding(CODE, one.said, span, message, help)
+    return prose.places.finding(CODE, one.said, one.span(*hit.span(1)), message, help)
 
 
 LINE_TOLD = Check(

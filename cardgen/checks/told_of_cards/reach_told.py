@@ -51,9 +51,7 @@ def _finding(prose: "Prose", reader: "SenseReader", one: CardStretch) -> "Findin
     typed = one.words[said.start : said.end]
     message = f'"{typed}" alone, and the words of {one.id} speak of no neighbour'
     help = f"say whom {one.id} is about, or mend its words: {one.owners[0].place('text')}"
-    return prose.places.finding(
-        CODE, one.said, (one.start + said.start, one.start + said.end), message, help
-    )
+    return prose.places.finding(CODE, one.said, one.span(said.start, said.end), message, help)
 
 
 REACH_TOLD = Check(

@@ -64,8 +64,7 @@ def _finding(
     listed = join_words(printed, joined_by="and")
     message = f'"{hit[0]}", and the words of {one.id} say: {listed}'
     help = f"say what the card says, or mend its words: {one.owners[0].place('text')}"
-    span = one.start + hit.start(), one.start + hit.end()
-    return prose.places.finding(CODE, one.said, span, message, help)
+    return prose.places.finding(CODE, one.said, one.span(*hit.span()), message, help)
 
 
 TERM_TOLD = Check(

@@ -69,7 +69,7 @@ def _finding(
     words = one.words[thing.start : thing.end]
     message = f'"{words}", and {one.id} has to do with {join_words(sorted(known), joined_by="and")}'
     help = f"name another {kind}, or another card; or mend {one.id}: {one.owners[0].place('power')}"
-    span = one.start + thing.start, one.start + thing.end
+    span = one.span(thing.start, thing.end)
     return prose.places.finding(CODE, one.said, span, message, help)
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import click
 
-from cardgen.build.options import MOST_CARDS, SPLIT
+from cardgen.build.card_choice import MOST_CARDS
+from cardgen.build.options import SPLIT
 
 
 def SHARES(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -44,7 +44,6 @@ TOGETHER_WITH: Mapping[Concept, Concept] = {
         for one in ("conflict pawn", "pawn", "space")
     },
 }
-SHIELDS = frozenset(("shield", "half shield", "shield and a half"))
 EVERY = frozenset((PER, EACH, Concept("joint", "all")))
 ALL_HANDS = Concept("pile", "all hands")
 ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))

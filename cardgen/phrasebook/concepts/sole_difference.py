@@ -78,7 +78,6 @@ BESIDES = ACTS | {"only"}
 # What nobody leaves out who means it, with the ways to say it that are no words of its own.
 CHOOSING = frozenset(("instead", "may", "or", "or else"))
 COVERED = frozenset(("free", "fewer", "cost", "unpaid"))
-PAIRED = frozenset(("pair", "set", "already", "same name"))
 MISSED: Mapping[str, frozenset[str]] = {
     "dearest token": frozenset[str](),
     **dict.fromkeys(
