@@ -13,11 +13,13 @@ from cardgen.model.ages import AGES
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.packs.notation import parse_words
-from cardgen.phrasebook.parse.verdict import Verdict
+from cardgen.phrasebook.parse.verdict import Same, Verdict
 from cardgen.phrasebook.subjects import Power, Variation
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, NAMES
 from tests.small_root import ROOT
 
+# A card, an Age, words with a hole, what is right in it and what is wrong.
+Turn = tuple[str, str, str, str, str]
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 FOLDER = ROOT / "tests" / "phrasebook" / "sentences"
 
@@ -71,6 +73,13 @@ def verdict(card: str, language: str, words: str, age: str = "") -> Verdict:
     """What comes of words for the power of a card."""
     said = SAID[card, age or AGES[0], language]
     return BOOKS[language].judge(runs(words), said.power, said.bearer, said.card, age)
+
+
+def is_read_alone(turn: Turn, language: str) -> bool:
+    """Whether words are read with what is right in their hole, and not with what is wrong."""
+    card, age, words, right, wrong = turn
+    read, refused = (verdict(card, language, words.format(each), age) for each in (right, wrong))
+    return isinstance(read, Same) and not isinstance(refused, Same)
 
 
 def told(power: Power) -> str:
