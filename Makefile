@@ -16,6 +16,8 @@ FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ..
 # The long ones are begun first; each is told of when it is done, where `make` can.
 PAGES := $(addprefix tests/,benchmarks build cards cli docs fuzz games imposition layout output packs pdf schema web)
 TYPES := types-linux types-win32 types-darwin
+# The modules that do something else on another system, of which the types are checked for each.
+BY_SYSTEM := cardgen.output.folder cardgen.processes cardgen.project.git
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
 # Modules compiled once serve every process that tests start.
@@ -50,8 +52,11 @@ tests-pages: $(VENV)/installed-dev
 tests-rules: $(VENV)/installed-dev
 	$(BIN)/pytest $(PAGES:%=--ignore=%)
 
-types-%: $(VENV)/installed-dev
-	$(BIN)/mypy --platform $* --cache-dir .mypy_cache/$*
+types-linux: $(VENV)/installed-dev
+	$(BIN)/mypy --platform linux --cache-dir .mypy_cache/linux
+
+types-win32 types-darwin: types-%: $(VENV)/installed-dev
+	$(BIN)/mypy --platform $* --cache-dir .mypy_cache/$* $(BY_SYSTEM:%=--module %)
 
 nightly: $(VENV)/installed-dev
 	$(BIN)/python -m tests.fuzz 10000

@@ -351,6 +351,18 @@ def test_every_module_says_what_it_is_for() -> None:
     assert not silent
 
 
+def test_types_are_checked_of_what_other_systems_do() -> None:
+    """The modules that ask which system it is are those whose types are checked for each."""
+    asking = {
+        ".".join(("cardgen", *Path(name_of(path)).with_suffix("").parts))
+        for path in modules()
+        if "sys.platform" in path.read_text(encoding="utf-8")
+    }
+    told = re.search(r"^BY_SYSTEM := (.+)$", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    assert told
+    assert set(told[1].split()) == asking
+
+
 def test_no_module_is_called_by_a_name_that_says_nothing() -> None:
     words = {name_of(path): set(path.stem.split("_")) for path in modules()}
     assert not {name: found & BANNED for name, found in words.items() if found & BANNED}
