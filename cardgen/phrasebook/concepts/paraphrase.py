@@ -19,7 +19,7 @@ from cardgen.phrasebook.concepts.reminders import without_denials, without_remin
 from cardgen.phrasebook.concepts.sole_difference import IF, sole_difference
 from cardgen.phrasebook.concepts.statement import PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.strangers import NOT
-from cardgen.phrasebook.concepts.suspicions import added_condition, suspected
+from cardgen.phrasebook.concepts.suspicions import added_condition, also_suspected, suspected
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
@@ -152,8 +152,11 @@ def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> 
     """What words are likely to say otherwise."""
     found = compare(said, house)
     suspect = suspected(found, house, said)
-    verdict = _different((suspect,), found, house, said, tokens) if suspect else None
-    return verdict and Different(tuple(one._replace(likely=True) for one in verdict.differences))
+    if suspect is None:
+        return None
+    told = (suspect, *also_suspected(found, house, suspect))
+    every = _different(told, found, house, said, tokens).differences
+    return Different(tuple(one._replace(likely=True) for one in every))
 
 
 def _different(

@@ -6,7 +6,7 @@ What is told though other things differ was drawn from the 1,810 of them that ar
 house words and not read: it is met in 577 of 1,055 wrong ones and in 112 of 755 right ones.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from cardgen.phrasebook.concepts.differences import StatedDifference, counterpart
 from cardgen.phrasebook.concepts.gap import EACH, IF, MAY, OTHERWISE, PER, PROVIDED, AssertionGap
@@ -82,6 +82,17 @@ MOSTLY_ADDED = tuple(
         ("who", ("opponent",)),
         ("degree", ("towards you",)),
         ("moment", ("from now on",)),
+        ("unit", ("pawn", "looting token", "looting", "space", "point", "conflict pawn")),
+        ("moment", ("each conflict",)),
+        ("degree", ("per card you have",)),
+        ("pile", ("left out",)),
+        ("deed", ("triple", "steal", "recruit", "pay", "swap")),
+        ("joint", ("if",)),
+        ("times", ("at most",)),
+        ("party", ("you",)),
+        ("price", ("free",)),
+        ("deed", ("stay out",)),
+        ("unit", ("shield",)),
     )
     for name in names
 )
@@ -99,6 +110,18 @@ MOSTLY_LEFT_OUT = tuple(
         ("deed", ("cancel", "swap")),
         ("unit", ("set",)),
         ("price", ("unpaid",)),
+        ("deed", ("tuck", "sale")),
+        ("moment", ("each conflict",)),
+        ("pile", ("leader box",)),
+        ("joint", ("otherwise",)),
+        ("unit", ("point",)),
+        ("price", ("free",)),
+        ("who", ("opponent",)),
+        ("deed", ("shuffle", "copy", "triple", "lay out")),
+        ("moment", ("the conflict of the Age",)),
+        ("times", ("once", "two to each")),
+        ("unit", ("stage",)),
+        ("who", ("any player",)),
     )
     for name in names
 )
@@ -171,6 +194,18 @@ def _mostly_wrong(found: AssertionGap, house: Statement) -> StatedDifference | N
         return StatedDifference(counterpart(told, found.missing), told)
     left = _first_of(MOSTLY_LEFT_OUT, found.missing)
     return StatedDifference(left, counterpart(left, found.extra)) if left else None
+
+
+def also_suspected(
+    found: AssertionGap, house: Statement, first: StatedDifference
+) -> Iterator[StatedDifference]:
+    """What other words seem to say otherwise besides, about something else than the first: “steal”
+    and “from a neighbour” where points are scored."""
+    about = {one.concept.layer for one in first if one}
+    besides = (one for one in told_too_much(found, house) if one.concept.layer not in about)
+    told = _first_of(MOSTLY_ADDED, frozenset(one for one in besides if not one.number))
+    if told and len(found.missing) + len(found.extra) <= MOST_THAT_DIFFERS:
+        yield StatedDifference(counterpart(told, found.missing), told)
 
 
 def _first_of(concepts: Sequence[Concept], among: Collection[Assertion]) -> Assertion | None:
