@@ -38,7 +38,8 @@ told what it seems to say otherwise, and how to vouch for it; *ambiguous* where 
 powers; else it is not read, and the maintainer is told the nearest words that are. A twin is
 *accepted* where it is read and nothing is left unsaid, as a paraphrase too; *different* where it is
 read as another rule, of these *doubted* where that is told as what it seems to say; its mistake is
-*named* where what is told is of the kind that was bent. In brackets, Wilson's interval of 95 %.
+*named* where what is told of it, one thing or two, is of the kind that was bent. In brackets,
+Wilson's interval of 95 %.
 """
 
 
