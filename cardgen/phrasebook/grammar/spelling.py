@@ -16,7 +16,9 @@ from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import Boolean, Integer, Kind, String
 
-SAME_LETTERS = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "–": "-", "−": "-"})
+SAME_LETTERS = str.maketrans(
+    {"œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "–": "-", "−": "-", "[": "(", "]": ")"}
+)
 SPACES = " \t\n\u00a0\u202f\u2009"
 
 
