@@ -53,6 +53,7 @@ READ = {
     "twentyfourth": {"fr": 80, "en": 85},
     "twentyfifth": {"fr": 75, "en": 75},
     "twentysixth": {"fr": 80, "en": 85},
+    "twentyseventh": {"fr": 85, "en": 85},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -81,12 +82,14 @@ SAMPLED = {
     "twentyfourth": 12,
     "twentyfifth": 12,
     "twentysixth": 12,
+    "twentyseventh": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
     *("eighteenth", "nineteenth", "twentieth", "twentyfirst"),
     *("twentysecond", "twentythird", "narrated", "twentyfourth", "twentyfifth", "twentysixth"),
+    "twentyseventh",
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
