@@ -41,7 +41,8 @@ LAYER_OF: Mapping[Concept, str] = {
     Concept("joint", "except"): "condition",
     NOT.concept: "negation",
     **{Concept("degree", one): "amount" for one in ("half", "minus", "twice", "thrice", "whole")},
-    **{Concept("degree", one): "amount" for one in ("all alike", "as many as liked")},
+    **{Concept("degree", one): "amount" for one in ("all alike", "as many as liked", "fewer")},
+    Concept("deed", "triple"): "amount",
     **{Concept("degree", one): "amount" for one in ("fewer than", "in all", "of each of them")},
     Concept("unit", "pair"): "amount",
     Concept("moment", "each turn"): "times",
@@ -138,8 +139,12 @@ def _judged(
     if not wrong and said.unknown:
         return None
     sole = None if wrong else sole_difference(found, house, said) or certain(found, house, said)
-    told = (sole,) if sole else wrong
-    return _different(told, found, house, said, tokens) if told else None
+    verdict = _different((sole,) if sole else wrong, found, house, said, tokens)
+    if sole and verdict.is_likely:
+        return _likely(
+            (sole, *also_suspected(found, house, said, sole)), found, house, said, tokens
+        )
+    return verdict if verdict.differences else None
 
 
 def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
@@ -154,7 +159,18 @@ def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> 
     suspect = suspected(found, house, said)
     if suspect is None:
         return None
-    told = (suspect, *also_suspected(found, house, suspect))
+    told = (suspect, *also_suspected(found, house, said, suspect))
+    return _likely(told, found, house, said, tokens)
+
+
+def _likely(
+    told: tuple[StatedDifference, ...],
+    found: AssertionGap,
+    house: Statement,
+    said: Statement,
+    tokens: tuple[Token, ...],
+) -> Different:
+    """Differences, none of them definite."""
     every = _different(told, found, house, said, tokens).differences
     return Different(tuple(one._replace(likely=True) for one in every))
 

@@ -86,7 +86,7 @@ MOSTLY_ADDED = tuple(
         ("moment", ("each conflict",)),
         ("degree", ("per card you have",)),
         ("pile", ("left out",)),
-        ("deed", ("triple", "steal", "recruit", "pay", "swap")),
+        ("deed", ("triple", "steal", "recruit", "pay", "swap", "lose", "give")),
         ("joint", ("if",)),
         ("times", ("at most",)),
         ("party", ("you",)),
@@ -121,7 +121,6 @@ MOSTLY_LEFT_OUT = tuple(
         ("moment", ("the conflict of the Age",)),
         ("times", ("once", "two to each")),
         ("unit", ("stage",)),
-        ("who", ("any player",)),
     )
     for name in names
 )
@@ -142,6 +141,9 @@ ON_CONDITION = Assertion(Concept("degree", "on condition"))
 # What states that there is a choice.
 CHOICES = frozenset(("otherwise", "or", "or else", "instead", "may"))
 POINTS = frozenset(("the end of the game", "per"))
+DEED = "deed"  # the layer of what is done
+PLAYED = frozenset(("build", "recruit", "invoke"))
+INTO_HAND = Assertion(Concept("pile", "into hand"))
 MOST_THAT_DIFFERS = 12  # assertions: where more do, too little of the text has been understood
 MOST_UNKNOWN = 3  # words
 
@@ -197,15 +199,30 @@ def _mostly_wrong(found: AssertionGap, house: Statement) -> StatedDifference | N
 
 
 def also_suspected(
-    found: AssertionGap, house: Statement, first: StatedDifference
+    found: AssertionGap, house: Statement, said: Statement, first: StatedDifference
 ) -> Iterator[StatedDifference]:
-    """What other words seem to say otherwise besides, about something else than the first: “steal”
-    and “from a neighbour” where points are scored."""
+    """What else seems to be said otherwise, about something else than the first: “steal” and “from
+    a neighbour” where points are scored; or what nothing says."""
+    if len(found.missing) + len(found.extra) > MOST_THAT_DIFFERS:
+        return
     about = {one.concept.layer for one in first if one}
-    besides = (one for one in told_too_much(found, house) if one.concept.layer not in about)
-    told = _first_of(MOSTLY_ADDED, frozenset(one for one in besides if not one.number))
-    if told and len(found.missing) + len(found.extra) <= MOST_THAT_DIFFERS:
+    extra, missing = (
+        frozenset(one for one in some if one.concept.layer not in about and not one.number)
+        for some in (told_too_much(found, house), found.missing)
+    )
+    told = _first_of(MOSTLY_ADDED, extra)
+    deeds = (one for one in missing if one.concept.layer == DEED)
+    left = min(deeds, default=None) or _first_of(MOSTLY_LEFT_OUT, missing)
+    if told:
         yield StatedDifference(counterpart(told, found.missing), told)
+    elif left := left or (_unplayed(house, said) if first.told == INTO_HAND else None):
+        yield StatedDifference(left, None)
+
+
+def _unplayed(house: Statement, said: Statement) -> Assertion | None:
+    """What is done with a card that is taken into hand instead."""
+    deeds = sorted(PLAYED & (house.names - said.names))
+    return Assertion(Concept(DEED, deeds[0])) if deeds else None
 
 
 def _first_of(concepts: Sequence[Concept], among: Collection[Assertion]) -> Assertion | None:
