@@ -54,6 +54,7 @@ READ = {
     "twentyfifth": {"fr": 75, "en": 75},
     "twentysixth": {"fr": 80, "en": 85},
     "twentyseventh": {"fr": 85, "en": 85},
+    "twentyeighth": {"fr": 75, "en": 75},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -83,13 +84,14 @@ SAMPLED = {
     "twentyfifth": 12,
     "twentysixth": 12,
     "twentyseventh": 12,
+    "twentyeighth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
     *("eighteenth", "nineteenth", "twentieth", "twentyfirst"),
     *("twentysecond", "twentythird", "narrated", "twentyfourth", "twentyfifth", "twentysixth"),
-    "twentyseventh",
+    *("twentyseventh", "twentyeighth"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
