@@ -79,6 +79,48 @@ def look_at_kinds(
     yield from look_unless_sound(prose.project.parts, pack.key("kinds", *known_by), look_at_all)
 
 
+def look_among_kinds(
+    prose: "Prose",
+    pack: "PackProse",
+    kinds: Collection[str],
+    known_by: Sequence[object],
+    look: Look,
+) -> Iterator[Finding]:
+    """The same of a check that holds such pieces against each other: all kinds together."""
+
+    def told() -> list[bytes]:
+        return [prose.digests.of_sheaf(sheaf) for kind, sheaf in pack.sheaves if kind in kinds]
+
+    yield from _look_among(prose, pack, ("among kinds", *known_by), told, look)
+
+
+def look_at_all_but_held(
+    prose: "Prose", pack: "PackProse", known_by: Sequence[object], look: Look
+) -> Iterator[Finding]:
+    """The same of a check that looks at all that a pack says but the words of cards that are held
+    against a power, which most edits are of."""
+    told = partial(prose.digests.but_held, pack)
+    yield from _look_among(prose, pack, ("but held", *known_by), told, look)
+
+
+def _look_among(
+    prose: "Prose",
+    pack: "PackProse",
+    known_by: Sequence[object],
+    told: Callable[[], object],
+    look: Look,
+) -> Iterator[Finding]:
+    """What is found in what is `told`, which is collected only of a pack that is not known."""
+    parts, digests = prose.project.parts, prose.project.digests
+
+    def look_at_told() -> Iterator[Finding]:
+        beside = digests.beside_cards("among", pack.view)
+        key = digest_of(beside, known_by, told()) if beside else b""
+        yield from look_unless_sound(parts, key, look)
+
+    yield from look_unless_sound(parts, pack.key("among", *known_by), look_at_told)
+
+
 def telling(
     prose: "Prose",
     what: str,

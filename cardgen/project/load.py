@@ -58,11 +58,12 @@ class Project:
     printed: bool = False
     phrasebooks: "Phrasebooks | None" = None
     parts: SoundParts = field(default_factory=SoundParts)
+    digested: PackDigests | None = None  # what is known of the same packs, made before
 
     @cached_property
     def digests(self) -> PackDigests:
         """What parts of a check are known by."""
-        return PackDigests(self.packs, self.parts, aided=bool(self.aided))
+        return self.digested or PackDigests(self.packs, self.parts, aided=bool(self.aided))
 
     @cached_property
     def prose_digests(self) -> "ProseDigests":
@@ -82,10 +83,11 @@ class Project:
                 known_fronts=frozenset(
                     id for id, key in self._fronts(view) if self.parts.known(key)
                 ),
+                known_powers=self.parts.known(self.digests.of_pack(view)),
             )
             for view in self.packs
         )
-        return replace(self, packs=tuple(packs))
+        return replace(self, packs=tuple(packs), digested=self.digests)
 
     def settle_faces(self, view: PackView, faulty: Collection[str]) -> None:
         """Know from now on the faces of a pack, but for the fronts of `faulty` cards."""

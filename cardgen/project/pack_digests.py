@@ -95,6 +95,10 @@ class PackDigests:
         state = self.parts.state(view.pack.folder / told) if told else None
         return self.digest(what, self.once(self.card_files, self.numbers[view.pack.id]), state)
 
+    def of_all_cards(self, what: str, view: PackView) -> bytes:
+        """Of something about all cards and boards of a pack, and what they say."""
+        return self.digest(what, self.once(self.of_cards, self.numbers[view.pack.id], True))
+
     def beside_faces(self, view: PackView) -> bytes:
         """Of all faces of a pack but those of cards; boxes are as large as decks have copies."""
         copies = [(deck.id, sum(card.copies for card in deck.cards)) for deck in view.pack.decks]

@@ -52,8 +52,9 @@ class PackView:
     changed since: what a card alone can have wrong is not sought in them again. `works` is what
     stands on their fronts; what this build finds out is added. `known_beside` is whether an earlier
     check found all other faces sound, `known_fronts` the cards whose fronts it found so, whatever
-    else of them was edited. `elsewhere` are those of the sound cards of which nothing is
-    known: a large deck is looked at a batch at a time, and they are in other batches.
+    else of them was edited, `known_powers` whether it found no fault in any power. `elsewhere` are
+    those of the sound cards of which nothing is known: a large deck is looked at a batch at a time,
+    and they are in other batches.
     """
 
     root: Path
@@ -66,6 +67,7 @@ class PackView:
     works: CardWorks = field(default_factory=dict)
     known_beside: bool = False
     known_fronts: frozenset[str] = frozenset()
+    known_powers: bool = False
     elsewhere: frozenset[str] = frozenset()
 
     @property
@@ -184,6 +186,8 @@ class PackView:
     @cached_property
     def faulty_powers(self) -> frozenset[str]:
         """The ids of cards and boards whose powers cannot be read."""
+        if self.known_powers:
+            return frozenset()
         return frozenset(
             finding.card for finding in self.power_findings if finding.code != IDLE_CLAUSE
         )

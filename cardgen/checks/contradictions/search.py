@@ -104,7 +104,8 @@ class SentenceRows:
         for row in fresh:
             for group in by_number(row):
                 groups[group].append(row)
-        for other in self._rows if groups else ():
+        named = {named for named, *_ in groups}  # of few others the numbers need to be found
+        for other in (row for row in self._rows if row.named in named):
             for group in by_number(other):
                 for one in groups.get(group, ()):
                     yield from self._differ(one, other)
@@ -127,7 +128,9 @@ class SentenceRows:
     def _denied(self, fresh: Sequence[SentenceRow]) -> Pairs:
         """Sentences of which one says no between two terms that stand side by side in the other."""
         yield from self._denied_by(fresh, self._rows)
-        yield from self._denied_by(self._rows, fresh)
+        terms = {term for row in fresh for term in row.order}
+        near = [row for row in self._rows if not terms.isdisjoint(row.statement.terms)]
+        yield from self._denied_by(near, fresh)
 
     def _denied_by(self, denying: Sequence[SentenceRow], plain: Sequence[SentenceRow]) -> Pairs:
         denied: dict[tuple[str, str], list[tuple[SentenceRow, TermPlace]]] = defaultdict(list)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage, ProseMatch
     from cardgen.project.prose.prose import Prose
 
+SAYS = "says"
+
 
 def check_name_drift(prose: "Prose") -> Iterator[Finding]:
     """Each name of a card that a pack before it spells otherwise."""
@@ -151,12 +153,13 @@ def check_term_drift(prose: "Prose") -> Iterator[Finding]:
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     for language in prose.spoken:
-        apart: dict[bool, list[Passage]] = {}
         page = pack.page(language.language)
-        for said in page.pieces:
-            apart.setdefault(said.kind == "says", []).append(said)
-        for pieces in apart.values():
-            key = digest_of("term-drift", *map(prose.digests.of, pieces))
+        for of_stories in (False, True):
+            sheaves = [
+                sheaf for (_, kind), sheaf in page.sheaves.items() if (kind == SAYS) == of_stories
+            ]
+            pieces = [said for said in page.pieces if (said.kind == SAYS) == of_stories]
+            key = digest_of("term-drift", *map(prose.digests.of_sheaf, sheaves))
             look = partial(_drifting, prose, language, pieces)
             yield from look_unless_sound(prose.project.parts, key, look)
 

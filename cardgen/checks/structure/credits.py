@@ -39,7 +39,8 @@ def check_credits(prose: "Prose") -> Iterator[Finding]:
         yield from look_unless_sound(project.parts, key, partial(_of_files, project.root))
     yield from _of_others([view.pack for view in project.packs])
     for view in credited:
-        yield from _wordless(view)
+        spoken = digest_of("words of credits", view.languages) if project.parts.states else b""
+        yield from look_unless_sound(project.parts, spoken, partial(_wordless, view))
         key = digest_of("credits", view.pack.id, struck := struck_emblems(view))
         look = partial(_uncredited, view, struck)
         yield from look_unless_sound(project.parts, key if project.parts.states else b"", look)

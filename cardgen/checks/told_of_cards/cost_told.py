@@ -10,6 +10,7 @@ from cardgen.checks.passages.wordings import NumberWordings, number_said
 from cardgen.checks.sound import look_at_kinds, telling
 from cardgen.model.card import Card, Cost
 from cardgen.model.finding import Finding
+from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
@@ -39,10 +40,12 @@ class CostClaim(NamedTuple):
 
 def check_cost_told(prose: "Prose") -> Iterator[Finding]:
     """Every cost that is said behind names, in each language."""
+    games = {pack.pack.game.id: pack.pack for pack in prose.packs}
+    costs = {game: digest_of(_costs_known_by(prose, one)) for game, one in games.items()}
     for pack in prose.packs:
-        costs, named = _costs_known_by(prose, pack.pack), prose.called.all_known_by
+        known_by = "cost-told", costs[pack.pack.game.id], prose.called.all_known_by
         look = partial(_in_pieces, prose, pack.pack)
-        yield from look_at_kinds(prose, pack, KINDS, ("cost-told", costs, named), look)
+        yield from look_at_kinds(prose, pack, KINDS, known_by, look)
 
 
 def _costs_known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:

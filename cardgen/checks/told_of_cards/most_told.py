@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_unless_sound
+from cardgen.checks.sound import look_among_kinds
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
 
 NOTES = "notes"
+KINDS = (NOTES, "question", "ruling", "reason")
 
 
 class MostTold(NamedTuple):
@@ -30,8 +31,9 @@ class MostTold(NamedTuple):
 def check_most_told(prose: "Prose") -> Iterator[Finding]:
     """Every total of an answer whose question names one card."""
     for pack in prose.packs:
-        key = pack.key("most-told", prose.called.all_known_by)
-        yield from look_unless_sound(prose.project.parts, key, partial(_in_pack, prose, pack))
+        called = prose.witnesses.called_known_by(pack.pack)
+        known_by = "most-told", prose.called.all_known_by, called
+        yield from look_among_kinds(prose, pack, KINDS, known_by, partial(_in_pack, prose, pack))
 
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:

@@ -1,10 +1,11 @@
 """The order in which cards act, told in two ways."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_among_names
+from cardgen.checks.sound import look_among_kinds
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
 
@@ -23,7 +24,10 @@ FEWEST = 3  # cards in a row: two are named in any order for many reasons
 
 def check_order_told(prose: "Prose") -> Iterator[Finding]:
     """The notes and the aid of each pack, in each language."""
-    yield from look_among_names(prose, CODE, _in_pack)
+    named = prose.called.all_known_by
+    for pack in prose.packs:
+        look = partial(_in_pack, prose, pack)
+        yield from look_among_kinds(prose, pack, (*TELLING, *WITNESSES), (CODE, named), look)
 
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:

@@ -1,7 +1,7 @@
 """Phases told in another order than they have in an Age."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,11 +9,13 @@ from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
 from cardgen.effects.state.phases import Phase
 from cardgen.model.finding import Finding
+from cardgen.project.sound_parts import digest_of
 
 if TYPE_CHECKING:
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.pack_prose import PackProse
+    from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
 
 FLAVOUR = ("flavour", "name", "wonder", "title", "pantheons")
@@ -30,15 +32,25 @@ def check_phase_order(prose: "Prose") -> Iterator[Finding]:
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     for how in prose.spoken:
-        pattern = _pattern(how.orthography)
-        for hit in pack.page(how.language).found(pattern) if pattern else ():
-            if hit.said.kind not in FLAVOUR and _is_wrong(how, hit.match):
-                first = hit.match["other"] if hit.match["before"] else hit.match["one"]
-                message = f'"{hit.match[0]}", and {first} comes first in an Age'
-                help, span = "turn it round, or name another phase", (hit.start, hit.end)
-                yield prose.places.finding(
-                    "phase-order", hit.said, span, message, help, severity="error"
-                )
+        for (_, kind), sheaf in pack.page(how.language).sheaves.items():
+            if kind not in FLAVOUR:
+                key = digest_of("phase-order", prose.digests.of_sheaf(sheaf))
+                look = partial(_in_sheaf, prose, how, sheaf)
+                yield from look_unless_sound(prose.project.parts, key, look)
+
+
+def _in_sheaf(
+    prose: "Prose", how: "LanguageProse", sheaf: "Sequence[Passage]"
+) -> Iterator[Finding]:
+    pattern = _pattern(how.orthography)
+    for hit in how.page_of(sheaf).found(pattern) if pattern else ():
+        if _is_wrong(how, hit.match):
+            first = hit.match["other"] if hit.match["before"] else hit.match["one"]
+            message = f'"{hit.match[0]}", and {first} comes first in an Age'
+            help, span = "turn it round, or name another phase", (hit.start, hit.end)
+            yield prose.places.finding(
+                "phase-order", hit.said, span, message, help, severity="error"
+            )
 
 
 def _pattern(manner: "Orthography") -> "re.Pattern[str] | None":

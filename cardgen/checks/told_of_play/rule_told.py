@@ -1,11 +1,11 @@
 """What prose tells of a matter that the rules of the game settle otherwise."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_at_kinds
+from cardgen.checks.sound import Sheaves, look_at_kinds
 from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.suggest import join_words
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.settled import SettledMatter
+    from cardgen.project.prose.settled import SettledMatter, SettledMatters
 
 CODE = "rule-told"
 AID = "aid"
@@ -49,14 +49,27 @@ def _in_pieces(
     how: "LanguageProse",
     pieces: "Sequence[Passage]",
 ) -> "Iterator[Finding]":
-    matters = prose.matters(how.language, settles)
+    """Each is known by its words and those above it: where a rulebook was edited, most are as they
+    were."""
+    sheaf = Sheaves(CODE, how.language, [*settles.items()])
+    matters = cache(partial(prose.matters, how.language, settles))
     for said in pieces:
         above = " ".join(_above(prose, pack, said))
-        likely = matters.likely(f"{above} {said.words}")
-        for sentence in said.between_stops() if likely else ():
-            for matter in likely:
-                if matter.concerns(f"{above} {sentence[0]}"):
-                    yield from _told(prose, said, sentence, matter, settles[matter.name])
+        look = partial(_in_piece, prose, settles, matters, said, above)
+        sheaf.add(CODE, (above, said.words), look)
+    yield from sheaf.look(prose.project.parts)
+
+
+def _in_piece(
+    prose: "Prose",
+    settles: Settles,
+    matters: "Callable[[], SettledMatters]",
+    said: "Passage",
+    above: str,
+) -> "Iterator[Finding]":
+    for sentence in said.between_stops():
+        for matter in matters().spoken_of(f"{above} {sentence[0]}"):
+            yield from _told(prose, said, sentence, matter, settles[matter.name])
 
 
 def _above(prose: "Prose", pack: "PackProse", said: "Passage") -> Iterator[str]:

@@ -4,6 +4,7 @@ which they found nothing before, and of which nothing has changed that they read
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import repeat
 
 from cardgen.project.prose.manner import LanguageProse
 from cardgen.project.prose.names.called import CalledNames
@@ -61,7 +62,8 @@ class FreshProse(Prose):
 
     def _around(self, pack: PackProse, one: LanguageProse) -> bytes:
         """What is read beside the pieces of a pack in a language."""
-        return self._beside(one, pack.asked(one.language) if self._named_too else ())
+        asked = pack.asked(one.language) if self._named_too else ()
+        return self._beside(one, frozenset().union(*asked))
 
     def _beside(self, one: LanguageProse, asked: Iterable[str]) -> bytes:
         """What is read beside a piece of a language: the names, and which of its own words stand in
@@ -72,23 +74,22 @@ class FreshProse(Prose):
         small = sorted(names.small(language).intersection(asked))
         return digest_of(names.known_by(language), small)
 
-    def _beside_all(self, one: LanguageProse, pieces: Sequence[Passage]) -> bytes:
-        """The same of several together."""
-        asked = asked_of("\n".join(said.words for said in pieces)) if self._named_too else ()
-        return self._beside(one, asked)
-
     def _fresh(self, one: LanguageProse, packs: Sequence[PackProse]) -> Iterator[Passage]:
         """The pieces of a language that are not known; most are, sheaf by sheaf."""
-        digests = self._whole.digests
-        for sheaf in (held for pack in packs for held in pack.page(one.language).sheaves.values()):
-            key = digest_of("sheaf", [*map(digests.of, sheaf)], self._beside_all(one, sheaf))
-            self._sheaves[key] = sheaf
-            if not self.project.parts.known(key):
-                yield from self._fresh_pieces(one, sheaf)
+        of_sheaf, nothing = self._whole.digests.of_sheaf, repeat(frozenset[str]())
+        for pack in packs:
+            every = pack.page(one.language).sheaves.values()
+            asked = pack.asked(one.language) if self._named_too else nothing
+            for sheaf, words in zip(every, asked, strict=False):
+                key = digest_of("sheaf", of_sheaf(sheaf), self._beside(one, words))
+                self._sheaves[key] = sheaf
+                if not self.project.parts.known(key):
+                    yield from self._fresh_pieces(one, sheaf)
 
     def _fresh_pieces(self, one: LanguageProse, sheaf: Iterable[Passage]) -> Iterator[Passage]:
         for said in sheaf:
-            key = digest_of(self._whole.digests.of(said), self._beside_all(one, [said]))
+            beside = self._beside(one, asked_of(said.words) if self._named_too else ())
+            key = digest_of(self._whole.digests.of(said), beside)
             self._keys.append((key, said))
             if not self.project.parts.known(key):
                 yield said

@@ -79,6 +79,12 @@ class PackProse:
             pieces.setdefault(said.language, []).append(said)
         return {language: ProsePage(each) for language, each in pieces.items()}
 
+    @property
+    def sheaves(self) -> Iterator[tuple[str, Sequence[Passage]]]:
+        """What is looked at together, in every language, with its kind."""
+        for page in self._pages.values():
+            yield from ((kind, sheaf) for (_, kind), sheaf in page.sheaves.items())
+
     def above(self, said: Passage) -> Iterator[str]:
         """What a piece of a rulebook leaves unsaid, since it stands above it or begins its row."""
         if self._rulebooks:
@@ -183,10 +189,11 @@ class PackProse:
         key = bytes.fromhex(known_by) if self._parts.states else b""
         return Vocabulary(*self._parts.words(key, read)[0])
 
-    def asked(self, language: str) -> frozenset[str]:
-        """The words that an index of names is asked about, as they would stand in small letters."""
+    def asked(self, language: str) -> list[frozenset[str]]:
+        """The words that an index of names is asked about, as they would stand in small letters,
+        sheaf by sheaf."""
         every = self.vocabularies(language) if language in self.words_known_by else ()
-        return frozenset(word for one in every for word in one.asked.split())
+        return [frozenset(one.asked.split()) for one in every]
 
     def made_of_words(self, what: str, make: Callable[[str], str]) -> Mapping[str, str]:
         """What is made of the words of each piece, by these; kept for the next check, sheaf by

@@ -16,7 +16,7 @@ from cardgen.yaml.source_map import SourceMap
 
 MASK = "\ufffc"  # stands for each character of an icon, which is no prose
 
-SAYS = "says"  # the kind of what a scenario says
+SAYS, TEXT = "says", "text"  # the kinds of what a scenario says, and of the words of a power
 BETWEEN_STOPS = re.compile(r"[^.!?]+")
 ANSWER = ("ruling", "reason")  # the kinds of what a question is answered with
 

@@ -7,7 +7,7 @@ from cardgen.packs.root import RULINGS_FILE
 from cardgen.project.load import Project
 from cardgen.project.prose.names.called import CalledNames
 from cardgen.project.prose.pack_prose import PackProse
-from cardgen.project.prose.passages import SAYS, Passage
+from cardgen.project.prose.passages import SAYS, TEXT, Passage
 from cardgen.project.prose.tellers import Tellers
 from cardgen.project.sound_parts import digest_of
 
@@ -21,6 +21,7 @@ class PieceDigests:
         self._pieces: dict[int, tuple[Passage, bytes]] = {}
         self._sheaves: dict[int, tuple[Sequence[Passage], bytes]] = {}
         self._beside: dict[str, tuple[object, ...]] = {}
+        self._but_held: dict[str, bytes] = {}
 
     def of(self, said: Passage) -> bytes:
         """What a piece is known by: itself, the pack that says it, and of a story its file, whose
@@ -32,9 +33,25 @@ class PieceDigests:
     def of_sheaf(self, sheaf: Sequence[Passage]) -> bytes:
         """What pieces together are known by: each of them, and who says it."""
         if id(sheaf) not in self._sheaves:
-            told = [(self.of(said), said.key, said.card) for said in sheaf]
+            told = [(self._known(said), said.key, said.card) for said in sheaf]
             self._sheaves[id(sheaf)] = sheaf, digest_of(told)
         return self._sheaves[id(sheaf)][1]
+
+    def but_held(self, pack: PackProse) -> bytes:
+        """What all that a pack says is known by, but for the words of cards that are held against
+        a power; nothing where that is not known."""
+        if pack.id not in self._but_held:
+            beside = self._project.digests.beside_cards("but held", pack.view)
+            told = [self._unheld(pack, kind, sheaf) for kind, sheaf in pack.sheaves]
+            self._but_held[pack.id] = digest_of(beside, told) if beside else b""
+        return self._but_held[pack.id]
+
+    def _unheld(self, pack: PackProse, kind: str, sheaf: Sequence[Passage]) -> object:
+        if kind != TEXT:
+            return self.of_sheaf(sheaf)
+        unheld = [*filter(pack.is_unheld, sheaf)]
+        held_by = [(pack.is_compared_by_hand(said), pack.is_of_power(said)) for said in unheld]
+        return self.of_sheaf(unheld), held_by
 
     def _known(self, said: Passage) -> tuple[object, ...]:
         owner, tellers = said.key[0], self._tellers

@@ -1,12 +1,13 @@
 """In which words a language tells what the rules of a game settle: its `settled.yaml`."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
 from functools import cache, cached_property
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.frozen import frozen
 from cardgen.packs.languages import find_language_file, read_language_file
@@ -19,9 +20,13 @@ if TYPE_CHECKING:
 
 Words = tuple[str, ...]
 PART = re.compile(r"\^|…|[\w*]+")
+WORD = re.compile(r"[^\W_]+")
+BEGUN = rf"{WORD.pattern}\*?"  # a word, or how it begins
+PLAIN = re.compile(rf"[^\w*^…]*{BEGUN}(?:[^\w*^]+{BEGUN})*[^\w*^]*")
 ABOUT, UNLESS = "about", "unless"
-GAP, OPENING, TOGETHER = "…", "^", "+"
-BETWEEN = r"(?:[\W_]+\w+){0,8}?"  # what a gap stands for: eight words at most
+GAP, OPENING, TOGETHER, MORE = "…", "^", "+", "*"
+MOST_BETWEEN = 8  # words that a gap stands for
+BETWEEN = rf"(?:[\W_]+\w+){{0,{MOST_BETWEEN}}}?"
 
 
 @frozen
@@ -50,40 +55,147 @@ def load_settled(root: Path, language: str, parts: "SoundParts") -> SettledWords
     )
 
 
+class SaidWords(NamedTuple):
+    """A sentence, and its words as they would stand in small letters: in order, and each once."""
+
+    text: str
+    words: Sequence[str]
+    each: Set[str]
+
+
+def said_words(text: str) -> SaidWords:
+    words = WORD.findall(text.casefold())
+    return SaidWords(text, words, {*words})
+
+
+class WordingPart(NamedTuple):
+    """A word, or the beginning of one, and how many others may stand between it and the part before
+    it at most."""
+
+    word: str
+    is_begun: bool
+    between: int
+
+    def fits(self, word: str) -> bool:
+        return word.startswith(self.word) if self.is_begun else word == self.word
+
+
+class WordsInOrder:
+    """Words that are said one after the other.
+
+    Nearly all are `plain`, sure to be said where their parts stand in order: to compile a pattern
+    for each takes most of the time of the check that asks.
+    """
+
+    def __init__(self, wording: str) -> None:
+        self.typed = wording
+        self.parts = [*_parts_of(wording.casefold())]
+        self._is_plain = bool(PLAIN.fullmatch(wording))
+        self.whole = frozenset(one.word for one in self.parts if not one.is_begun)
+
+    def stands_in(self, said: SaidWords) -> bool:
+        """Whether a sentence says it."""
+        return self.may_stand(said) and (self._is_plain or bool(self.pattern.search(said.text)))
+
+    def may_stand(self, said: SaidWords) -> bool:
+        """Whether its words stand in a sentence, in their order."""
+        return self.whole <= said.each and self._stands_in_order(said.words)
+
+    def _stands_in_order(self, words: Sequence[str]) -> bool:
+        reached: Collection[int] = range(-1, len(words) - 1)  # just behind which a part may stand
+        for part in self.parts:
+            reached = {
+                at
+                for before in reached
+                for at in range(before + 1, min(before + part.between + 2, len(words)))
+                if part.fits(words[at])
+            }
+            if not reached:
+                return False
+        return True
+
+    @cached_property
+    def pattern(self) -> "re.Pattern[str]":
+        return any_wording((self.typed,))
+
+
+def _parts_of(wording: str) -> Iterator[WordingPart]:
+    """The words that must stand; what a part of them may be is not told, such as `*-*`, is left to
+    the pattern."""
+    between, begun = 0, False
+    for part in PART.findall(wording):
+        word, more, _ = part.partition(MORE)
+        if part == GAP:
+            between += MOST_BETWEEN
+        elif part != OPENING:
+            if word.isalnum() and (begun or not between):
+                yield WordingPart(word, bool(more), between)
+                between = 0
+            else:
+                between += 1
+            begun = True
+
+
+class Together:
+    """What must be said in one sentence, in any order: wordings that + joins."""
+
+    def __init__(self, wording: str) -> None:
+        self._wordings = [*map(WordsInOrder, wording.split(TOGETHER))]
+        self.whole = frozenset(word for one in self._wordings for word in one.whole)
+
+    @property
+    def words(self) -> Set[str]:
+        """The words, or the beginnings of some, that stand wherever all of it does."""
+        return {part.word for one in self._wordings for part in one.parts}
+
+    def stands_in(self, said: SaidWords) -> bool:
+        """Whether a sentence says it."""
+        return all(one.stands_in(said) for one in self._wordings)
+
+
 class SettledMatter:
     """A matter of rules by its name, and what a sentence tells of it."""
 
     def __init__(self, name: str, told: Mapping[str, Words]) -> None:
         self.name = name
-        self._words = told
-        self._about = [*map(Together, told.get(ABOUT, ()))]
+        self.about = [*map(Together, told.get(ABOUT, ()))]
         self._unless = [*map(Together, told.get(UNLESS, ()))]
-
-    @property
-    def stems(self) -> frozenset[str]:
-        """Of these one stands wherever something speaks of it."""
-        return frozenset(each.longest_stem for each in self._about)
+        self._words = told
 
     @cached_property
-    def _told(self) -> "Mapping[str, re.Pattern[str]]":
+    def _told(self) -> Mapping[str, Sequence[WordsInOrder]]:
         words = self._words.items()
-        return {what: any_wording(each) for what, each in words if what not in (ABOUT, UNLESS)}
+        return {
+            what: [*map(WordsInOrder, each)] for what, each in words if what not in (ABOUT, UNLESS)
+        }
 
-    def concerns(self, words: str) -> bool:
-        """Whether words speak of it."""
-        folded = words.casefold()
-        about = any(each.stands_in(words, folded) for each in self._about)
-        return about and not any(each.stands_in(words, folded) for each in self._unless)
+    def is_another(self, said: SaidWords) -> bool:
+        """Whether words that are about it are about something else."""
+        return any(each.stands_in(said) for each in self._unless)
 
     def answers(self, words: str) -> "Mapping[str, re.Match[str]]":
         """What words say of it, each with where they do; “count” is not said by “do not count”,
         which says something else of it."""
-        hits = [(what, hit) for what, said in self._told.items() for hit in said.finditer(words)]
+        said = said_words(words)
+        hits = [
+            (what, hit)
+            for what, wordings in self._told.items()
+            for hit in _found([one for one in wordings if one.may_stand(said)], words)
+        ]
         found: dict[str, re.Match[str]] = {}
         for what, hit in hits:
             if not any(other != what and _is_part(hit, whole) for other, whole in hits):
                 found.setdefault(what, hit)
         return found
+
+
+def _found(wordings: Sequence[WordsInOrder], words: str) -> "Iterator[re.Match[str]]":
+    """Where any of some wordings stand."""
+    if not wordings:
+        return iter(())
+    many = len(wordings) > 1
+    pattern = any_wording(one.typed for one in wordings) if many else wordings[0].pattern
+    return pattern.finditer(words)
 
 
 def _is_part(hit: "re.Match[str]", whole: "re.Match[str]") -> bool:
@@ -96,48 +208,39 @@ def _is_part(hit: "re.Match[str]", whole: "re.Match[str]") -> bool:
 class SettledMatters:
     """Some matters that a language has words for.
 
-    Most pieces speak of none, so they are looked through for the stems of words first: to hold
-    each against the patterns of all matters takes twenty times as long.
+    Most sentences speak of none: which may do is known by the words that lead to a matter, since to
+    hold each against all of them took a quarter of a check from nothing.
     """
 
     def __init__(self, words: SettledWords, names: Iterable[str]) -> None:
         told = words.matters
-        self._by_stem: dict[str, list[SettledMatter]] = {}
-        for matter in (SettledMatter(name, told[name]) for name in names if name in told):
-            for stem in matter.stems:
-                self._by_stem.setdefault(stem, []).append(matter)
+        self._by_lead: dict[str, list[tuple[int, Together]]] = {}
+        self._matters = [SettledMatter(name, told[name]) for name in names if name in told]
+        every = enumerate(self._matters)
+        led = [(number, about) for number, matter in every for about in matter.about]
+        often = Counter(chain.from_iterable(about.words for _, about in led))
+        for number, about in led:
+            lead = min(about.words, key=lambda word: (often[word], word), default="")
+            self._by_lead.setdefault(lead, []).append((number, about))
+        self._sizes = sorted({len(lead) for lead in self._by_lead})
+        self._led_by: dict[str, Sequence[tuple[int, Together]]] = {}  # by a word that was met
 
-    def likely(self, words: str) -> Sequence[SettledMatter]:
-        """Those that words may speak of."""
-        folded = words.casefold()
-        found = (each for stem, each in self._by_stem.items() if stem in folded)
-        return [*dict.fromkeys(chain.from_iterable(found))]
+    def spoken_of(self, words: str) -> list[SettledMatter]:
+        """Those that the words of a sentence are about."""
+        said, found = said_words(words), set[int]()
+        for word in said.each:
+            for number, about in self._led(word):
+                if about.whole <= said.each and number not in found and about.stands_in(said):
+                    found.add(number)
+        matters = (self._matters[number] for number in sorted(found))
+        return [one for one in matters if not one.is_another(said)]
 
-
-class Together:
-    """What must be said in one sentence, in any order: wordings that + joins.
-
-    The patterns are sought only where all stems of words are, which takes a tenth of the time.
-    """
-
-    def __init__(self, wording: str) -> None:
-        self._stems: list[str] = re.findall(r"\w+", wording.casefold())
-        self._wordings = wording.split(TOGETHER)
-
-    @cached_property
-    def _patterns(self) -> "Sequence[re.Pattern[str]]":
-        return [any_wording((one,)) for one in self._wordings]
-
-    @property
-    def longest_stem(self) -> str:
-        """The longest of its words, without its open end: it stands wherever all of it does."""
-        return max(self._stems, key=len)
-
-    def stands_in(self, words: str, folded: str) -> bool:
-        """Whether words say it, which are told in small letters too."""
-        return all(stem in folded for stem in self._stems) and all(
-            pattern.search(words) for pattern in self._patterns
-        )
+    def _led(self, word: str) -> Sequence[tuple[int, Together]]:
+        """What may be said where a word stands."""
+        if word not in self._led_by:
+            leads = dict.fromkeys(word[:size] for size in self._sizes)
+            self._led_by[word] = [one for lead in leads for one in self._by_lead.get(lead, ())]
+        return self._led_by[word]
 
 
 def any_wording(wordings: Iterable[str]) -> "re.Pattern[str]":

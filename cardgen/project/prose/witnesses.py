@@ -12,6 +12,7 @@ from cardgen.model.entry_contents import texts_in
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.project.load import Project
+from cardgen.project.pack_view import PackView
 from cardgen.project.prose.counting.counted import printed_numbers, signs_in
 from cardgen.project.prose.known_packs import KnownPacks
 from cardgen.project.prose.manner import Manner
@@ -98,12 +99,22 @@ class Witnesses:
         known by all other packs anyhow, and most checks have no need to read these."""
         game = pack.game.id
         if game not in self._known_by:
-            views = self._project.packs
-            packs = [view.pack for view in views if view.pack.game.id == game]
-            owners = owners_of(packs).items()
-            facts = [(id, sorted(self.of_card(one), key=str)) for id, one in owners]
-            self._known_by[game] = digest_of(tuple(self._manners), facts)
+            of_game = (view for view in self._project.packs if view.pack.game.id == game)
+            self._known_by[game] = digest_of([self._facts_known_by(view) for view in of_game])
         return self._known_by[game]
+
+    def _facts_known_by(self, view: PackView) -> str:
+        """What the facts of a pack are known by; kept, since most packs are what they were."""
+        manners = tuple(self._manners)
+
+        def read() -> Iterator[str]:
+            owners = owners_of([view.pack]).items()
+            facts = [(id, sorted(self.of_card(one), key=str)) for id, one in owners]
+            yield digest_of(manners, facts).hex()
+
+        key = self._project.digests.of_all_cards(f"facts in {manners}", view)
+        (known,) = self._project.parts.names(key, read)
+        return known
 
     def called_known_by(self, pack: Pack) -> bytes:
         """What the cards and boards of the game of a pack are known by, as they are called."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from cardgen.project.prose.manner import Manner
-from cardgen.project.prose.names.names import NameIndex, Vocabulary, small_in
+from cardgen.project.prose.names.names import WORD, NameIndex, Vocabulary, small_in
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.sound_parts import SoundParts, digest_of
 
@@ -18,6 +18,7 @@ class NameIndexes:
         self._packs, self._manners, self._parts = packs, manners, parts
         self._made: dict[str, NameIndex] = {}
         self._small: dict[str, frozenset[str]] = {}
+        self._known_by: dict[str, bytes] = {}
 
     def of(self, language: str) -> NameIndex:
         if language not in self._made:
@@ -33,10 +34,27 @@ class NameIndexes:
 
     def known_by(self, language: str) -> bytes:
         """What the index of a language is known by."""
-        said = digest_of(*(pack.words_known_by[language] for pack in self._speaking(language)))
-        key = digest_of("index", language, said) if self._parts.states else b""
+        if language not in self._known_by:
+            self._known_by[language] = self._index_known_by(language)
+        return self._known_by[language]
+
+    def _index_known_by(self, language: str) -> bytes:
+        """It is made again only where the words have changed that it is made of: of those in small
+        letters, which most edits are of, it knows only whether words with a capital stand so too.
+        """
+        key = b""
+        if self._parts.states:
+            said = self._vocabularies(language)
+            every = [(one.names, one.capital, one.inside) for one in said]
+            key = digest_of("index", language, every, sorted(self._small_capitals(language, said)))
         (known,) = self._parts.names(key, lambda: [self.of(language).known_by.hex()])
         return bytes.fromhex(known)
+
+    def _small_capitals(self, language: str, said: Sequence[Vocabulary]) -> frozenset[str]:
+        """The words with a capital that stand in small letters too."""
+        capitals = (word for one in said for word, _ in one.capital)
+        named = (word for one in said for name in one.names for word in WORD.findall(name))
+        return self.small(language).intersection(map(str.casefold, chain(capitals, named)))
 
     def _vocabularies(self, language: str) -> list[Vocabulary]:
         every = (pack.vocabularies(language) for pack in self._speaking(language))
