@@ -12,6 +12,7 @@ from cardgen.schema.kinds import Integer, refuse_value
 from cardgen.suggest import did_you_mean
 
 FREE = ("free", "none")
+MOST_KNOWN = 4096  # costs: those of many cards soon come back
 FAMILIAR = {"stone": 1, "coins": 2}  # the example of a cost, where the game has both
 
 
@@ -20,7 +21,7 @@ class CostSchema:
 
     def __init__(self, payments: Mapping[str, PaymentForm]) -> None:
         self.payments = payments
-        self._payments: dict[Payment, Payment] = {}
+        self._known: dict[str, Cost] = {}  # without fault, by what they say
         kinds = {bounds: Integer(*bounds) for bounds in {form[-2:] for form in payments.values()}}
         self.amounts = {what: kinds[form[-2:]] for what, form in payments.items()}
         whole = FAMILIAR.keys() <= payments.keys()
@@ -32,6 +33,18 @@ class CostSchema:
         return isinstance(value, str | Map)
 
     def read(self, value: object, where: ValueRef, report: Report) -> Cost | Missing:
+        """The cost; what costs alike is read once, and is the same for all cards."""
+        said = repr(value)
+        if said in self._known:
+            return self._known[said]
+        read = self._read(value, where, report)
+        if read is not MISSING:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[said] = read
+        return read
+
+    def _read(self, value: object, where: ValueRef, report: Report) -> Cost | Missing:
         if isinstance(value, str) and value in FREE:
             return Cost()
         if not isinstance(value, Map) or not value:
@@ -46,11 +59,7 @@ class CostSchema:
             report_unknown_key(value, what, self.payments, report, noun="cost")
             return MISSING
         amount = self.amounts[what].read(value[what], ValueRef(value, what), report)
-        return MISSING if amount is MISSING else self._shared(Payment(what, amount))
-
-    def _shared(self, payment: Payment) -> Payment:
-        """The payment, as one object for all cards that ask for as much."""
-        return self._payments.setdefault(payment, payment)
+        return MISSING if amount is MISSING else Payment(what, amount)
 
     def _meant(self, word: str) -> str:
         number, _, what = word.partition(" ") if word[:1].isdecimal() else ("1", "", word)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from cardgen.checks.check import Check
@@ -59,7 +60,7 @@ def check_cost_order(view: PackView, card: Card) -> Iterator[Finding]:
     """Every Age whose cost is of the same kinds as the one before it, and less."""
     if card.cost[0] is not card.cost[2]:
         for age, (before, after) in enumerate(pairwise(card.cost), 1):
-            if _falls(_amounts(before), _amounts(after)):
+            if _falls(before, after):
                 yield _order_finding(card, age)
 
 
@@ -72,10 +73,11 @@ def _amounts(cost: Cost) -> dict[str, int]:
     return amounts
 
 
-def _falls(before: dict[str, int], after: dict[str, int]) -> bool:
+@lru_cache(maxsize=1024)  # many cards cost the same
+def _falls(earlier: Cost, later: Cost) -> bool:
     """Whether less is asked of something and not more of anything."""
-    kinds = {*before, *after}
-    never_more = all(after.get(kind, 0) <= before.get(kind, 0) for kind in kinds)
+    before, after = _amounts(earlier), _amounts(later)
+    never_more = all(after.get(kind, 0) <= before.get(kind, 0) for kind in {*before, *after})
     return never_more and before != after
 
 

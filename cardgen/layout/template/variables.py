@@ -5,6 +5,7 @@ the emblem.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from os.path import isdir, isfile, join
 from typing import Any
 
@@ -51,7 +52,7 @@ def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
     pairs = zip(known, card.printed, strict=True)
     return ByAge(
         [
-            printed.icons if printed else power_line(power, marker=marker, headed=headed)
+            printed.icons if printed else power_line(power, marker, headed)
             for power, printed in pairs
         ]
     )
@@ -120,6 +121,7 @@ def _price(card: Card) -> int:
     return sum(payment.amount for payment in card.cost[0].payments if payment.what == "coins")
 
 
+@lru_cache(maxsize=8)  # nine cards in ten of a deck differ by Age
 def _differs(what: str) -> Any:
     """Why a card has no `what` for all Ages: layouts that ask for it are told so."""
     message = f"its {what} differs by Age, and its layout shows one for all Ages"
