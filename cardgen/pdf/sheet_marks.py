@@ -7,23 +7,16 @@ from typing import Protocol
 
 from cardgen.imposition.figures import WHITE, CutLine, Label, Patch, Stroke
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp, TextLine
-from cardgen.pdf.font_subsets import FontSource, GlyphShaping
+from cardgen.pdf.font_subsets import FontSource
 from cardgen.units import POINTS_PER_MM, Box
 
 _SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
-class WordMetrics(GlyphShaping, Protocol):
-    """A shaped word that also knows its width in 1/1000 em."""
-
-    @property
-    def advance(self) -> float: ...
-
-
 class FontMetrics(FontSource, Protocol):
-    """Shapes with widths; `cardgen.layout.text.typefaces.Typefaces` is one."""
+    """Shapes with widths in 1/1000 em; `cardgen.layout.text.typefaces.Typefaces` is one."""
 
-    def shape(self, name: str, word: str) -> WordMetrics: ...
+    def advance(self, words: Iterable[tuple[str, str]]) -> float: ...
 
     def space(self, name: str) -> float: ...
 
@@ -87,10 +80,7 @@ def _label_word(face: str, word: str) -> tuple[str, str]:
     return face, word
 
 
-def words_width(words: Iterable[tuple[str, str]], measures: FontMetrics) -> float:
-    """The length of words with a space between every two, in 1/1000 em."""
-    total, space = 0.0, 0.0
-    for face, word in words:
-        total += space + measures.shape(face, word).advance
-        space = measures.space(face)
-    return total
+def words_width(words: Sequence[tuple[str, str]], measures: FontMetrics) -> float:
+    """The length of words of one face with a space between every two, in 1/1000 em."""
+    spaces = measures.space(words[0][0]) * (len(words) - 1) if words else 0.0
+    return measures.advance(words) + spaces

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
+from operator import attrgetter
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
@@ -70,6 +71,9 @@ class ShapedWord(NamedTuple):
     advance: float
     kerns: tuple[float, ...] = ()
     missing: str = ""
+
+
+_ADVANCE: Callable[[ShapedWord], float] = attrgetter("advance")
 
 
 class _Met(dict[Any, Any]):
@@ -244,8 +248,7 @@ class Typefaces:
 
     def advance(self, words: Iterable[tuple[str, str]]) -> float:
         """The width of (face, word) pairs set without a space, in thousandths of an em."""
-        shaped = self._shaped
-        return sum([shaped[pair].advance for pair in words])
+        return sum(map(_ADVANCE, map(self._shaped.__getitem__, words)))
 
     def chosen(self, name: str, word: str) -> str:
         """`name`, or the fallback face where only that one has every glyph of the word."""
