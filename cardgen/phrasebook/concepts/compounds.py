@@ -5,11 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.statement import (
+    EACH,
     GAINING,
     GIVE,
     LOSE,
     MAY,
     PARTING,
+    PER,
+    PLAYER,
     SUPPLY,
     YOU_GAIN,
 )
@@ -20,6 +23,7 @@ from cardgen.phrasebook.grammar.pattern import OWN
 FREE, UNPAID = (Concept("price", one) for one in ("free", "unpaid"))
 COIN, POINT, RESOURCE = (Concept("unit", one) for one in ("coin", "point", "resource"))
 SPENT = frozenset((COIN, RESOURCE))
+PUT_DOWN = ("marker", "built", "put")
 ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
 EACH_TURN = Concept("moment", "each turn")
 NOT, OTHERWISE = (Concept("joint", one) for one in ("not", "otherwise"))
@@ -31,6 +35,11 @@ BANK, BRINGS, INSTEAD, NEED = (
 LOSES, PUT_BACK = Concept("deed", LOSE), Concept("deed", "put it back")
 AS_MANY = Concept("degree", "as many")
 COUNTED_LAYERS = (NUMBER, "unit")
+# A card comes in, once something is counted: what has come since is counted alone.
+COUNTING = frozenset((PER, EACH, Concept("unit", "dearest token")))
+COMES_IN = frozenset((Concept("deed", "recruit"), *(Concept(PLAIN, one) for one in PUT_DOWN)))
+SELF, SINCE_IT_CAME = Concept(PLAIN, "self"), Concept("degree", "since it came")
+WHOEVER = frozenset((PLAYER, *(Concept(PLAIN, one) for one in ("they", "which"))))
 # What two concepts say together, one right after the other.
 COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,
@@ -44,9 +53,26 @@ COMPOUNDS = {
 def compounded(sentence: Iterable[Mention]) -> list[Mention]:
     """A sentence in which what is said in several parts is one, without what says nothing."""
     found: list[Mention] = []
-    for one in _once_a_turn([one for one in sentence if one.concept.layer not in (GLUE, OWN)]):
+    held = _since_it_came([one for one in sentence if one.concept.layer != GLUE])
+    for one in _once_a_turn([one for one in held if one.concept.layer != OWN]):
         _add(one, found)
     return _returned(_offered(found))
+
+
+def _since_it_came(held: Sequence[Mention]) -> list[Mention]:
+    """What a sentence says, the coming of the card itself taken as a time behind what is counted:
+    “for each card that was in your city when you recruited this Leader”."""
+    found: list[Mention] = []
+    counting = False
+    for one in held:
+        counting = counting or one.concept in COUNTING
+        comes = found[-1] if counting and found and found[-1].concept in COMES_IN else None
+        of_somebody = [each.concept in WHOEVER for each in found[-2:-1]] == [True]
+        if comes and not of_somebody and (one.concept == SELF or one.concept.layer == OWN):
+            found[-1] = Mention(SINCE_IT_CAME, comes.start, one.end)
+        else:
+            found.append(one)
+    return found
 
 
 def _once_a_turn(held: Sequence[Mention]) -> Iterator[Mention]:

@@ -9,6 +9,7 @@ from cardgen.phrasebook.concepts.thesaurus import (
     GLUE,
     JOINTS,
     NEW_WORD,
+    PLAIN,
     UNKNOWN_WORD,
     Concept,
     Thesaurus,
@@ -26,6 +27,7 @@ ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit
 SIGNS = ("-", "−")  # a number behind one of them is taken from something
 COUNTED = (NUMBER, "unit", "kind", "who")  # layers of what is counted, and of whose it is
 FEWER = Concept("degree", "fewer")
+CITY = Concept(PLAIN, "city")
 # Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.
 COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN_WORD: 100.0, NEW_WORD: 100.0}
 COST = 1.0
@@ -72,9 +74,10 @@ def find_mentions(
 
 
 def _as_known(one: Mention, before: Mention | None, after: Mention | None) -> Mention:
-    """A new word is an unknown one beside something that is counted: “3 gold bars”, “any 2 thin
-    cards” may be other things."""
+    """A new word is an unknown one beside something that is counted, or right before “city”: “3
+    gold bars”, “any 2 thin cards”, “the facing city” may be other things."""
     counted = any(each and each.concept.layer in COUNTED for each in (before, after))
+    counted = counted or bool(after and after.concept == CITY and after.end == after.start + 1)
     if one.concept.layer == NEW_WORD and counted:
         return one._replace(concept=Concept(UNKNOWN_WORD, one.concept.name))
     return one

@@ -58,7 +58,10 @@ LAYER_OF: Mapping[Concept, str] = {
     **{Concept("degree", one): "condition" for one in ("none if fewer", "on condition")},
     Concept("who", "the leading player"): "condition",
     **{Concept("degree", one): "condition" for one in ("which you make", "you need")},
-    **{Concept("degree", one): "moment" for one in ("at another time", "of this Age")},
+    **{
+        Concept("degree", one): "moment"
+        for one in ("at another time", "of this Age", "since it came")
+    },
     **{Concept("degree", one): "who" for one in ("comes to you", "instead of you", "towards you")},
     **{Concept("degree", one): "who" for one in ("the bank pays", "you as well", "you pay them")},
 }

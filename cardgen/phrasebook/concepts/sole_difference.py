@@ -51,7 +51,7 @@ TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
         Concept("degree", one): ()
         for one in (
             *("next", "half", "twice", "thrice", "fewer", "minus", "trap", "same colour"),
-            *("fewer than", "plus", "in all"),
+            *("fewer than", "plus", "in all", "since it came"),
         )
     },
     **{

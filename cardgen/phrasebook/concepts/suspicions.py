@@ -61,7 +61,7 @@ MOSTLY_ADDED = tuple(
         ("price", ("ordinary", "half price")),
         ("degree", ("first", "otherwise than meant", "trap", "same colour", "different")),
         ("degree", ("one of your choice", "one alone of them", "beyond the first", "new symbol")),
-        ("degree", ("at another time", "of each of them", "instead of you")),
+        ("degree", ("at another time", "since it came", "of each of them", "instead of you")),
         ("degree", ("cards given up",)),
         ("unit", ("age 1", "next age", "hand")),
         ("pile", ("from hand",)),
