@@ -3,12 +3,14 @@
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
+from operator import eq
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding
+from cardgen.project.prose.passages import BookBlock
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 from cardgen.word_pattern import any_word
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 CODE, PASSING = "passing-told", "passing"
 SIDES = ("left", "right")
 KINDS = ("aid", "notes", "question", "ruling", "reason", "says", "paragraph", "item")
+CELL = "cell"
 WITNESSES = 4  # other passages of a pack that pass to the one side
 
 Row = tuple[str, ...]
@@ -58,8 +61,32 @@ def _in_pack(prose: "Prose", pack: "PackProse", rows: Sequence[Row]) -> Iterator
             yield _finding(prose, one, f"this is no other way round: Age cards pass {listed}")
     others = [one for one in of_ages if one not in turned]
     yield from _among_others(prose, others, of_ages, 1)
-    single = [one for one in told if len(one.sides) == 1]
+    single = [one for one in told if len(one.sides) == 1 and one.said.kind != CELL]
     yield from _among_others(prose, single, single, WITNESSES)
+    yield from _in_columns(prose, [one for one in told if one.said.kind == CELL], rows)
+
+
+def _in_columns(
+    prose: "Prose", cells: Sequence[SidesTold], rows: Sequence[Row]
+) -> Iterator[Finding]:
+    """The cell of a column with a side for each Age that turns it, against how Age cards are passed
+    and the other way round."""
+    columns: dict[object, list[SidesTold]] = {}
+    for one in cells:
+        seat = one.said.seat()
+        if isinstance(seat, BookBlock):
+            place = one.said.language, one.said.key[2], seat.block.table, seat.block.column
+            columns.setdefault(place, []).append(one)
+    for column in columns.values():
+        sides = tuple(side for one in column for side in one.sides)
+        known = [*rows, *map(_other_way, rows)]
+        if len(sides) == len(column) == len(AGES) and known and sides not in known:
+            right = max(known, key=lambda row: sum(map(eq, row, sides)))
+            turned = next(
+                one for one, side in zip(column, right, strict=True) if one.sides != (side,)
+            )
+            listed = join_words(right, joined_by="and")
+            yield _finding(prose, turned, f"Age by Age this column passes {listed}")
 
 
 def _told(prose: "Prose", pack: "PackProse", how: "LanguageProse") -> Iterator[SidesTold]:
@@ -67,7 +94,7 @@ def _told(prose: "Prose", pack: "PackProse", how: "LanguageProse") -> Iterator[S
     for the next check kind by kind, since most say what they did."""
     parts, named = prose.project.parts, prose.called.known_by
     for (_, kind), pieces in pack.page(how.language).sheaves.items():
-        if kind in KINDS:
+        if kind in KINDS or kind == CELL:
             known_by = CODE, named[how.language], prose.digests.of_sheaf(pieces)
             key = digest_of(*known_by) if parts.states else b""
             for number, *told in parts.words(key, partial(_read, prose, how, pieces)):
@@ -92,7 +119,8 @@ def _read(
                 for span in reader.may_be_said(side, said.words, slice(*part.span()))
             )
             sides = tuple(side for _, _, side in spans)
-            if sides and (passing.search(part[0]) or len(sides) == len(AGES)):
+            told = passing.search(part[0]) or len(sides) == len(AGES) or said.kind == CELL
+            if sides and told:
                 yield number, sides, spans[0][0], spans[-1][1], bool(turned.search(said.words))
 
 
@@ -127,7 +155,8 @@ Hands go to the left, to the right, to the left, as `passing:` of pack.yaml says
 way, and Leaders always to the right. Who turns that round does it in both languages. So rows of
 three sides are the same in all that a pack says, and those that go the other way round (`turned` of
 templates/languages/<language>/prose.yaml) are the contrary of `passing:`. A sentence that passes
-something to one side agrees with all others of the pack, if these are many.
+something to one side agrees with all others of the pack, if these are many. The column of a table
+that tells a side for each Age tells `passing:` or its contrary.
 """,
     refused="""\
 Opposite to the Age cards: left, right, left.      # as the Age cards are passed
