@@ -83,6 +83,7 @@ EACH_OR_PER = frozenset((EACH, PER))
 # What is counted by threes: “each full set of 3 coins”.
 LOTS = frozenset((COIN, Concept("unit", "point")))
 SET = Assertion(Concept("unit", "set"))
+SETS = frozenset((SET, Assertion(Concept("unit", "trio"))))
 # “VP = 2 × its cost”: as many points twice, which are two for each.
 TWICE_AS_MANY = frozenset(
     (Assertion(Concept("degree", "twice")), Assertion(Concept("unit", "point")))
@@ -139,7 +140,9 @@ def _held(said: Statement, house: Statement) -> StatementPair:
     theirs = settled(house.assertions, said.assertions)
     if house.last_age and REST_OF_THE_GAME in mine and REST_OF_THE_AGE in theirs:
         mine = mine - {REST_OF_THE_GAME} | {REST_OF_THE_AGE}
-    missing, extra = theirs - mine, mine - theirs - {Assertion(OR_OF_COLOURS)}
+    # Of a set each colour must be there; else it is any of those that are named, “and” or “or”.
+    either = NOTHING if theirs & SETS else {Assertion(OR_OF_COLOURS)}
+    missing, extra = theirs - mine, mine - theirs - either
     extra -= vague(extra, missing)
     beside = alongside(house.assertions)
     added = {one for one in extra if one.concept.name in beside and not one.number}

@@ -48,7 +48,7 @@ LAYER_OF: Mapping[Concept, str] = {
     Concept("moment", "each turn"): "times",
     Concept("joint", "otherwise"): "modality",  # what may be had instead
     **{Concept("joint", one): "amount" for one in ("all", "each", "only", "only one", "per")},
-    Concept("joint", "in total"): "amount",
+    **{Concept("joint", one): "amount" for one in ("in total", "or of colours")},
     Concept("degree", "one of your choice"): "amount",
     **{Concept("unit", one): "moment" for one in ("age 1", "age 2", "age 3", "next age")},
     **{

@@ -63,6 +63,7 @@ TOO_MUCH: Mapping[Concept, tuple[str, ...]] = {
             *(("unit", "defeat token"), ("joint", "only one"), ("times", "several to one")),
         )
     },
+    Concept("joint", "or of colours"): (),  # of a set
     Concept("degree", "first"): ("per",),  # what is counted is added up first
     **{Concept("unit", one): () for one in ("trio", "next age")},
     Concept("unit", "pair"): ("second of a pair", "second of pair", "replace"),

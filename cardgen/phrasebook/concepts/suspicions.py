@@ -86,7 +86,7 @@ MOSTLY_ADDED = tuple(
         ("moment", ("each conflict",)),
         ("degree", ("per card you have",)),
         ("pile", ("left out",)),
-        ("deed", ("triple", "steal", "recruit", "pay", "swap", "lose", "give")),
+        ("deed", ("triple", "steal", "recruit", "pay", "swap")),
         ("joint", ("if",)),
         ("times", ("at most",)),
         ("party", ("you",)),
@@ -96,6 +96,8 @@ MOSTLY_ADDED = tuple(
     )
     for name in names
 )
+# Besides something else that seems to be otherwise, these are too.
+ALSO_ADDED = (*MOSTLY_ADDED, Concept("deed", "lose"), Concept("deed", "give"))
 MOSTLY_LEFT_OUT = tuple(
     Concept(layer, name)
     for layer, names in (
@@ -210,7 +212,7 @@ def also_suspected(
         frozenset(one for one in some if one.concept.layer not in about and not one.number)
         for some in (told_too_much(found, house), found.missing)
     )
-    told = _first_of(MOSTLY_ADDED, extra)
+    told = _first_of(ALSO_ADDED, extra)
     deeds = (one for one in missing if one.concept.layer == DEED)
     left = min(deeds, default=None) or _first_of(MOSTLY_LEFT_OUT, missing)
     if told:
