@@ -28,6 +28,7 @@ SIGNS = ("-", "−")  # a number behind one of them is taken from something
 COUNTED = (NUMBER, "unit", "kind", "who")  # layers of what is counted, and of whose it is
 FEWER = Concept("degree", "fewer")
 CITY = Concept(PLAIN, "city")
+CONDITIONS = frozenset(Concept("joint", one) for one in ("each", "if", "if have", "provided"))
 # Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.
 COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN_WORD: 100.0, NEW_WORD: 100.0}
 COST = 1.0
@@ -70,15 +71,25 @@ def find_mentions(
         found.append(best[at])
         at = best[at].end
     beside = zip((None, *found), found, (*found[1:], None), strict=False)
-    return tuple(_as_known(one, before, after) for before, one, after in beside)
+    known: list[Mention] = []
+    last: Mention | None = None  # that says something, or joins
+    for before, one, after in beside:
+        known.append(_as_known(one, before, after, last))
+        last = last if one.concept.layer == GLUE else one
+    return tuple(known)
 
 
-def _as_known(one: Mention, before: Mention | None, after: Mention | None) -> Mention:
-    """A new word is an unknown one beside something that is counted, or right before “city”: “3
-    gold bars”, “any 2 thin cards”, “the facing city” may be other things."""
+def _as_known(
+    one: Mention, before: Mention | None, after: Mention | None, last: Mention | None
+) -> Mention:
+    """A new word is an unknown one beside something that is counted, right before “city”, or where
+    it may be a condition: “3 gold bars”, “any 2 thin cards”, “the facing city”, “when you are
+    behind” may be other things."""
+    if one.concept.layer != NEW_WORD:
+        return one
     counted = any(each and each.concept.layer in COUNTED for each in (before, after))
-    counted = counted or bool(after and after.concept == CITY and after.end == after.start + 1)
-    if one.concept.layer == NEW_WORD and counted:
+    called = bool(after and after.concept == CITY and after.end == after.start + 1)
+    if counted or called or (last and last.concept in CONDITIONS):
         return one._replace(concept=Concept(UNKNOWN_WORD, one.concept.name))
     return one
 
