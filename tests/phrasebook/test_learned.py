@@ -55,6 +55,7 @@ READ = {
     "twentysixth": {"fr": 80, "en": 85},
     "twentyseventh": {"fr": 85, "en": 85},
     "twentyeighth": {"fr": 75, "en": 75},
+    "twentyninth": {"fr": 75, "en": 75},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }
@@ -85,13 +86,14 @@ SAMPLED = {
     "twentysixth": 12,
     "twentyseventh": 12,
     "twentyeighth": 12,
+    "twentyninth": 12,
 }
 WITH_TWINS = (
     *("seventh", "eighth", "hands", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
     *("eighteenth", "nineteenth", "twentieth", "twentyfirst"),
     *("twentysecond", "twentythird", "narrated", "twentyfourth", "twentyfifth", "twentysixth"),
-    *("twentyseventh", "twentyeighth"),
+    *("twentyseventh", "twentyeighth", "twentyninth"),
 )
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
