@@ -55,7 +55,7 @@ READ = {
     "twentysixth": {"fr": 80, "en": 85},
     "twentyseventh": {"fr": 85, "en": 85},
     "twentyeighth": {"fr": 75, "en": 75},
-    "twentyninth": {"fr": 75, "en": 75},
+    "twentyninth": {"fr": 60, "en": 75},
     "frames": {"fr": 100, "en": 100},
     "voices": {"fr": 100, "en": 100},
 }

@@ -4,13 +4,12 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 from operator import eq
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Finding
-from cardgen.project.prose.passages import BookBlock
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
 from cardgen.word_pattern import any_word
@@ -18,7 +17,7 @@ from cardgen.word_pattern import any_word
 if TYPE_CHECKING:
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
-    from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.passages import BookBlock, Passage
     from cardgen.project.prose.prose import Prose
 
 CODE, PASSING = "passing-told", "passing"
@@ -73,10 +72,9 @@ def _in_columns(
     and the other way round."""
     columns: dict[object, list[SidesTold]] = {}
     for one in cells:
-        seat = one.said.seat()
-        if isinstance(seat, BookBlock):
-            place = one.said.language, one.said.key[2], seat.block.table, seat.block.column
-            columns.setdefault(place, []).append(one)
+        block = cast("BookBlock", one.said.seat()).block  # as all cells are
+        place = one.said.language, one.said.key[2], block.table, block.column
+        columns.setdefault(place, []).append(one)
     for column in columns.values():
         sides = tuple(side for one in column for side in one.sides)
         known = [*rows, *map(_other_way, rows)]
