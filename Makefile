@@ -1,5 +1,5 @@
 # `make cards` prints every pack into build/; `make test` runs all that CI checks, `make nightly` what
-# takes longer: ten thousand damaged packs, five hundred whole games.
+# takes longer: ten thousand damaged packs, five hundred whole games, types as on other systems.
 # Both set up a virtual environment in .venv first; Python ≥ 3.11 with venv is all they need.
 
 PYTHON ?= python3
@@ -16,7 +16,8 @@ FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ..
 # The long ones are begun first; each is told of when it is done, where `make` can.
 PAGES := $(addprefix tests/,benchmarks build cards cli docs fuzz games imposition layout output packs pdf schema web)
 TYPES := types-linux types-win32 types-darwin
-# The modules that do something else on another system, of which the types are checked for each.
+# The modules that do something else on another system: their types are checked for each, those of
+# all others every night.
 BY_SYSTEM := cardgen.output.folder cardgen.processes cardgen.project.git
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
@@ -62,6 +63,8 @@ nightly: $(VENV)/installed-dev
 	$(BIN)/python -m tests.fuzz 10000
 	$(BIN)/python -m tests.games 500
 	$(BIN)/python -m tests.phrasebook.deletions
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/all-win32
+	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/all-darwin
 
 bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py

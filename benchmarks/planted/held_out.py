@@ -114,14 +114,15 @@ class Judge:
         self.age = age
         power: Power = declared_powers(whole.card)[AGES.index(age or AGES[0])]
         # What changes with another expansion may stand in the same words, or in a text of its own.
-        self.whole: Power = power
+        self.varied: Power = power
         self.power: Power = tuple(one for one in power if not isinstance(one, Variation))
 
     def verdict(self, words: str) -> Verdict:
         """What the words say of the power with all its variations, or without them."""
-        whole = self._judged(words, self.whole)
-        alone = whole if isinstance(whole, Same) or self.whole == self.power else None
-        return alone or self._judged(words, self.power)
+        told = self._judged(words, self.varied)
+        if isinstance(told, Same) or self.varied == self.power:
+            return told
+        return self._judged(words, self.power)
 
     def _judged(self, words: str, power: Power) -> Verdict:
         return self.book.judge(runs(words), power, self.bearer, self.name, self.age)

@@ -81,6 +81,6 @@ def _label_word(face: str, word: str) -> tuple[str, str]:
 
 
 def words_width(words: Sequence[tuple[str, str]], measures: FontMetrics) -> float:
-    """The length of words of one face with a space between every two, in 1/1000 em."""
-    spaces = measures.space(words[0][0]) * (len(words) - 1) if words else 0.0
+    """The length of words, each with its face, with a space between every two, in 1/1000 em."""
+    spaces = sum(measures.space(face) for face, _ in words[:-1])
     return measures.advance(words) + spaces

@@ -46,3 +46,11 @@ def test_the_row_that_turns_one_age_is_told(tmp_path: Path) -> None:
         f"{EN}:| II | to the right |",
         f"{FR}:| II | à droite |",
     ]
+
+
+def test_rows_of_something_else_pass_as_they_like(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for file, table in TABLES.items():
+        monkeypatch.setitem(TABLES, file, table.replace("| II |", "| 5 |"))
+    assert not told(tmp_path, "right", "right", "right")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
-from operator import eq
+from operator import eq, ne
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from cardgen.checks.check import Check
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 CODE, PASSING = "passing-told", "passing"
 SIDES = ("left", "right")
-KINDS = ("aid", "notes", "question", "ruling", "reason", "says", "paragraph", "item")
 CELL = "cell"
+KINDS = ("aid", "notes", "question", "ruling", "reason", "says", "paragraph", "item", CELL)
 WITNESSES = 4  # other passages of a pack that pass to the one side
 
 Row = tuple[str, ...]
@@ -51,7 +51,9 @@ def check_passing_told(prose: "Prose") -> Iterator[Finding]:
 
 
 def _in_pack(prose: "Prose", pack: "PackProse", rows: Sequence[Row]) -> Iterator[Finding]:
-    told = [one for how in prose.spoken for one in _told(prose, pack, how)]
+    every = [one for how in prose.spoken for one in _told(prose, pack, how)]
+    yield from _in_columns(prose, pack, [one for one in every if one.said.kind == CELL], rows)
+    told = [one for one in every if one.said.kind != CELL]
     of_ages = [one for one in told if len(one.sides) == len(AGES)]
     turned = [one for one in of_ages if one.turned and rows]
     for one in turned:
@@ -60,31 +62,33 @@ def _in_pack(prose: "Prose", pack: "PackProse", rows: Sequence[Row]) -> Iterator
             yield _finding(prose, one, f"this is no other way round: Age cards pass {listed}")
     others = [one for one in of_ages if one not in turned]
     yield from _among_others(prose, others, of_ages, 1)
-    single = [one for one in told if len(one.sides) == 1 and one.said.kind != CELL]
+    single = [one for one in told if len(one.sides) == 1]
     yield from _among_others(prose, single, single, WITNESSES)
-    yield from _in_columns(prose, [one for one in told if one.said.kind == CELL], rows)
 
 
 def _in_columns(
-    prose: "Prose", cells: Sequence[SidesTold], rows: Sequence[Row]
+    prose: "Prose", pack: "PackProse", cells: Sequence[SidesTold], rows: Sequence[Row]
 ) -> Iterator[Finding]:
-    """The cell of a column with a side for each Age that turns it, against how Age cards are passed
-    and the other way round."""
+    """The cell of a column with a side in the row of each Age that turns it, against how Age cards
+    are passed and the other way round."""
+    known = [*rows, *map(_other_way, rows)]
+    for column in _by_column(cells):
+        ages = [words for one in column for words in pack.above(one.said) if words in AGES]
+        sides = tuple(side for one in column for side in one.sides)
+        if tuple(ages) == AGES and len(sides) == len(AGES) and known and sides not in known:
+            right = max(known, key=lambda row: sum(map(eq, row, sides)))
+            turned = next(one for one, *way in zip(column, sides, right, strict=True) if ne(*way))
+            listed = join_words(right, joined_by="and")
+            yield _finding(prose, turned, f"Age by Age this column passes {listed}")
+
+
+def _by_column(cells: Sequence[SidesTold]) -> Iterator[list[SidesTold]]:
     columns: dict[object, list[SidesTold]] = {}
     for one in cells:
         block = cast("BookBlock", one.said.seat()).block  # as all cells are
-        place = one.said.language, one.said.key[2], block.table, block.column
+        place = one.said.language, block.file, block.table, block.column
         columns.setdefault(place, []).append(one)
-    for column in columns.values():
-        sides = tuple(side for one in column for side in one.sides)
-        known = [*rows, *map(_other_way, rows)]
-        if len(sides) == len(column) == len(AGES) and known and sides not in known:
-            right = max(known, key=lambda row: sum(map(eq, row, sides)))
-            turned = next(
-                one for one, side in zip(column, right, strict=True) if one.sides != (side,)
-            )
-            listed = join_words(right, joined_by="and")
-            yield _finding(prose, turned, f"Age by Age this column passes {listed}")
+    yield from columns.values()
 
 
 def _told(prose: "Prose", pack: "PackProse", how: "LanguageProse") -> Iterator[SidesTold]:
@@ -92,7 +96,7 @@ def _told(prose: "Prose", pack: "PackProse", how: "LanguageProse") -> Iterator[S
     for the next check kind by kind, since most say what they did."""
     parts, named = prose.project.parts, prose.called.known_by
     for (_, kind), pieces in pack.page(how.language).sheaves.items():
-        if kind in KINDS or kind == CELL:
+        if kind in KINDS:
             known_by = CODE, named[how.language], prose.digests.of_sheaf(pieces)
             key = digest_of(*known_by) if parts.states else b""
             for number, *told in parts.words(key, partial(_read, prose, how, pieces)):

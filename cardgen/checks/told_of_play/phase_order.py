@@ -34,7 +34,8 @@ def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:
     for how in prose.spoken:
         for (_, kind), sheaf in pack.page(how.language).sheaves.items():
             if kind not in FLAVOUR:
-                key = digest_of("phase-order", prose.digests.of_sheaf(sheaf))
+                known_by = "phase-order", prose.digests.of_sheaf(sheaf)
+                key = digest_of(*known_by) if prose.project.parts.states else b""
                 look = partial(_in_sheaf, prose, how, sheaf)
                 yield from look_unless_sound(prose.project.parts, key, look)
 

@@ -4,9 +4,9 @@ added, or be left to the reader is taken away: a step for each thing that is tol
 from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
-from cardgen.phrasebook.concepts import compounds
 from cardgen.phrasebook.concepts.adjacent import called_by_name
 from cardgen.phrasebook.concepts.clauses import ONLY_ONE
+from cardgen.phrasebook.concepts.compounds import SINCE_IT_CAME
 from cardgen.phrasebook.concepts.gap import (
     AFTER_ARRIVAL,
     ALL,
@@ -100,7 +100,7 @@ REPLACING = Assertion(Concept("deed", "replace"))
 END_OF_AGE = Assertion(Concept("moment", "the end of the Age"))
 BEFORE_CONFLICTS = frozenset(Assertion(Concept("moment", one)) for one in ("before", "conflict"))
 ANY_COLOUR = Assertion(Concept("kind", "any colour"))
-SINCE_IT_CAME = Assertion(compounds.SINCE_IT_CAME)
+COUNTED_SINCE = Assertion(SINCE_IT_CAME)
 
 
 class StatementPair(NamedTuple):
@@ -240,7 +240,7 @@ def _added(held: StatementPair) -> StatementPair:
         held = held.without(extra={ANY_COLOUR})
     held = held.without(extra=called_by_name(held.said))
     if GAME_END not in held.theirs:
-        held = held.without(extra={SINCE_IT_CAME})  # as long as it stays, whatever comes counts
+        held = held.without(extra={COUNTED_SINCE})  # as long as it stays, whatever comes counts
     free_to = MAY in held.theirs or FREELY_DONE.isdisjoint(held.house.names)
     if MAY not in held.missing and free_to:
         held = held.without(extra={MUST})

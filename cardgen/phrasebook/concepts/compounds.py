@@ -23,7 +23,7 @@ from cardgen.phrasebook.grammar.pattern import OWN
 FREE, UNPAID = (Concept("price", one) for one in ("free", "unpaid"))
 COIN, POINT, RESOURCE = (Concept("unit", one) for one in ("coin", "point", "resource"))
 SPENT = frozenset((COIN, RESOURCE))
-PUT_DOWN = ("marker", "built", "put")
+COMING_IN = ("marker", "built", "put")  # of a card: recruited, built, put down
 ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
 EACH_TURN = Concept("moment", "each turn")
 NOT, OTHERWISE = (Concept("joint", one) for one in ("not", "otherwise"))
@@ -37,9 +37,9 @@ AS_MANY = Concept("degree", "as many")
 COUNTED_LAYERS = (NUMBER, "unit")
 # A card comes in, once something is counted: what has come since is counted alone.
 COUNTING = frozenset((PER, EACH, Concept("unit", "dearest token")))
-COMES_IN = frozenset((Concept("deed", "recruit"), *(Concept(PLAIN, one) for one in PUT_DOWN)))
+COMES_IN = frozenset((Concept("deed", "recruit"), *(Concept(PLAIN, one) for one in COMING_IN)))
 SELF, SINCE_IT_CAME = Concept(PLAIN, "self"), Concept("degree", "since it came")
-WHOEVER = frozenset((PLAYER, *(Concept(PLAIN, one) for one in ("they", "which"))))
+SOMEBODY = frozenset((PLAYER, *(Concept(PLAIN, one) for one in ("they", "which"))))
 # What two concepts say together, one right after the other.
 COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,
@@ -67,7 +67,7 @@ def _since_it_came(held: Sequence[Mention]) -> list[Mention]:
     for one in held:
         counting = counting or one.concept in COUNTING
         comes = found[-1] if counting and found and found[-1].concept in COMES_IN else None
-        of_somebody = [each.concept in WHOEVER for each in found[-2:-1]] == [True]
+        of_somebody = len(found) > 1 and found[-2].concept in SOMEBODY
         if comes and not of_somebody and (one.concept == SELF or one.concept.layer == OWN):
             found[-1] = Mention(SINCE_IT_CAME, comes.start, one.end)
         else:

@@ -16,10 +16,11 @@ from cardgen.phrasebook.concepts.gap import PROVIDED, AssertionGap
 from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.mentions import Mention
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
+from cardgen.phrasebook.concepts.second_suspicion import also_suspected
 from cardgen.phrasebook.concepts.sole_difference import IF, sole_difference
 from cardgen.phrasebook.concepts.statement import PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.strangers import NOT
-from cardgen.phrasebook.concepts.suspicions import added_condition, also_suspected, suspected
+from cardgen.phrasebook.concepts.suspicions import added_condition, suspected
 from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
@@ -127,27 +128,33 @@ def _judged(
 ) -> Same | Different | None:
     found = compare(said, house)
     wrong = tuple(contradictions(found))
-    if not wrong and not found.missing and found.extra <= said.new and len(said.new) <= MOST_NEW:
-        another = _told_of_another(said, house)
-        if another:
-            layer, placed = another
-            name = placed.assertion.number or placed.assertion.concept.name
-            span = placed.mention.span(tokens)
-            return Different((PowerDifference((layer,), None, name, span, likely=True),))
-        if not goes_together(said, house):
-            return None
-        whole = TextSpan(tokens[0].start, tokens[-1].end)
-        new = tuple(tokens[said.assertions[one].start].text for one in said.new)
-        return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True, new_words=new)
+    few_new = found.extra <= said.new and len(said.new) <= MOST_NEW
+    if not wrong and not found.missing and few_new:
+        return _held_together(said, house, found, tokens)
     if not wrong and said.unknown:
         return None
     sole = None if wrong else sole_difference(found, house, said) or certain(found, house, said)
     verdict = _different((sole,) if sole else wrong, found, house, said, tokens)
     if sole and verdict.is_likely:
-        return _likely(
-            (sole, *also_suspected(found, house, said, sole)), found, house, said, tokens
-        )
+        return _likely(sole, found, house, said, tokens)
     return verdict if verdict.differences else None
+
+
+def _held_together(
+    said: Statement, house: Statement, found: AssertionGap, tokens: tuple[Token, ...]
+) -> Same | Different | None:
+    """Words that state all that is wanted and nothing else: the same, where it stands together in
+    the same way."""
+    if another := _told_of_another(said, house):
+        layer, placed = another
+        name = placed.assertion.number or placed.assertion.concept.name
+        span = placed.mention.span(tokens)
+        return Different((PowerDifference((layer,), None, name, span, likely=True),))
+    if not goes_together(said, house):
+        return None
+    whole = TextSpan(tokens[0].start, tokens[-1].end)
+    new = tuple(tokens[said.assertions[one].start].text for one in said.new)
+    return Same((), dict.fromkeys(found.unsaid, whole), paraphrase=True, new_words=new)
 
 
 def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
@@ -160,20 +167,19 @@ def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> 
     """What words are likely to say otherwise."""
     found = compare(said, house)
     suspect = suspected(found, house, said)
-    if suspect is None:
-        return None
-    told = (suspect, *also_suspected(found, house, said, suspect))
-    return _likely(told, found, house, said, tokens)
+    return _likely(suspect, found, house, said, tokens) if suspect else None
 
 
 def _likely(
-    told: tuple[StatedDifference, ...],
+    first: StatedDifference,
     found: AssertionGap,
     house: Statement,
     said: Statement,
     tokens: tuple[Token, ...],
 ) -> Different:
-    """Differences, none of them definite."""
+    """A difference that is not definite, with what else seems to be said otherwise."""
+    second = also_suspected(found, house, said, first)
+    told = (first, second) if second else (first,)
     every = _different(told, found, house, said, tokens).differences
     return Different(tuple(one._replace(likely=True) for one in every))
 

@@ -6,7 +6,7 @@ What is told though other things differ was drawn from the 1,810 of them that ar
 house words and not read: it is met in 577 of 1,055 wrong ones and in 112 of 755 right ones.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from cardgen.phrasebook.concepts.differences import StatedDifference, counterpart
 from cardgen.phrasebook.concepts.gap import EACH, IF, MAY, OTHERWISE, PER, PROVIDED, AssertionGap
@@ -96,8 +96,6 @@ MOSTLY_ADDED = tuple(
     )
     for name in names
 )
-# Besides something else that seems to be otherwise, these are too.
-ALSO_ADDED = (*MOSTLY_ADDED, Concept("deed", "lose"), Concept("deed", "give"))
 MOSTLY_LEFT_OUT = tuple(
     Concept(layer, name)
     for layer, names in (
@@ -143,9 +141,6 @@ ON_CONDITION = Assertion(Concept("degree", "on condition"))
 # What states that there is a choice.
 CHOICES = frozenset(("otherwise", "or", "or else", "instead", "may"))
 POINTS = frozenset(("the end of the game", "per"))
-DEED = "deed"  # the layer of what is done
-PLAYED = frozenset(("build", "recruit", "invoke"))
-INTO_HAND = Assertion(Concept("pile", "into hand"))
 MOST_THAT_DIFFERS = 12  # assertions: where more do, too little of the text has been understood
 MOST_UNKNOWN = 3  # words
 
@@ -194,40 +189,13 @@ def _mostly_wrong(found: AssertionGap, house: Statement) -> StatedDifference | N
         return None
     if pair := _put_instead(found):
         return pair
-    if told := _first_of(MOSTLY_ADDED, told_too_much(found, house)):
+    if told := first_of(MOSTLY_ADDED, told_too_much(found, house)):
         return StatedDifference(counterpart(told, found.missing), told)
-    left = _first_of(MOSTLY_LEFT_OUT, found.missing)
+    left = first_of(MOSTLY_LEFT_OUT, found.missing)
     return StatedDifference(left, counterpart(left, found.extra)) if left else None
 
 
-def also_suspected(
-    found: AssertionGap, house: Statement, said: Statement, first: StatedDifference
-) -> Iterator[StatedDifference]:
-    """What else seems to be said otherwise, about something else than the first: “steal” and “from
-    a neighbour” where points are scored; or what nothing says."""
-    if len(found.missing) + len(found.extra) > MOST_THAT_DIFFERS:
-        return
-    about = {one.concept.layer for one in first if one}
-    extra, missing = (
-        frozenset(one for one in some if one.concept.layer not in about and not one.number)
-        for some in (told_too_much(found, house), found.missing)
-    )
-    told = _first_of(ALSO_ADDED, extra)
-    deeds = (one for one in missing if one.concept.layer == DEED)
-    left = min(deeds, default=None) or _first_of(MOSTLY_LEFT_OUT, missing)
-    if told:
-        yield StatedDifference(counterpart(told, found.missing), told)
-    elif left := left or (_unplayed(house, said) if first.told == INTO_HAND else None):
-        yield StatedDifference(left, None)
-
-
-def _unplayed(house: Statement, said: Statement) -> Assertion | None:
-    """What is done with a card that is taken into hand instead."""
-    deeds = sorted(PLAYED & (house.names - said.names))
-    return Assertion(Concept(DEED, deeds[0])) if deeds else None
-
-
-def _first_of(concepts: Sequence[Concept], among: Collection[Assertion]) -> Assertion | None:
+def first_of(concepts: Sequence[Concept], among: Collection[Assertion]) -> Assertion | None:
     """The assertion of the first of some concepts that is among others."""
     told = (one for concept in concepts for one in sorted(among) if one.concept == concept)
     return next(told, None)

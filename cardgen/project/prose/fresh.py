@@ -4,7 +4,6 @@ which they found nothing before, and of which nothing has changed that they read
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import repeat
 
 from cardgen.project.prose.manner import LanguageProse
 from cardgen.project.prose.names.called import CalledNames
@@ -76,11 +75,11 @@ class FreshProse(Prose):
 
     def _fresh(self, one: LanguageProse, packs: Sequence[PackProse]) -> Iterator[Passage]:
         """The pieces of a language that are not known; most are, sheaf by sheaf."""
-        of_sheaf, nothing = self._whole.digests.of_sheaf, repeat(frozenset[str]())
+        of_sheaf = self._whole.digests.of_sheaf
         for pack in packs:
             every = pack.page(one.language).sheaves.values()
-            asked = pack.asked(one.language) if self._named_too else nothing
-            for sheaf, words in zip(every, asked, strict=False):
+            asked = pack.asked(one.language) if self._named_too else [frozenset[str]()] * len(every)
+            for sheaf, words in zip(every, asked, strict=True):
                 key = digest_of("sheaf", of_sheaf(sheaf), self._beside(one, words))
                 self._sheaves[key] = sheaf
                 if not self.project.parts.known(key):

@@ -26,7 +26,7 @@ PLAIN = re.compile(rf"[^\w*^…]*{BEGUN}(?:[^\w*^]+{BEGUN})*[^\w*^]*")
 ABOUT, UNLESS = "about", "unless"
 GAP, OPENING, TOGETHER, MORE = "…", "^", "+", "*"
 MOST_BETWEEN = 8  # words that a gap stands for
-BETWEEN = rf"(?:[\W_]+\w+){{0,{MOST_BETWEEN}}}?"
+BETWEEN = rf"(?:[\W_]+[^\W_]+){{0,{MOST_BETWEEN}}}?"
 
 
 @frozen
@@ -258,6 +258,6 @@ def _pattern(wording: str) -> str:
         elif part == OPENING:
             found += r"\A\W*"
         else:
-            found += between + re.escape(part).replace(r"\*", r"\w*")
+            found += between + re.escape(part).replace(r"\*", r"[^\W_]*")
             between = r"[\W_]+"
     return rf"(?:(?<!\w){found}(?!\w))"
