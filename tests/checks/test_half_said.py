@@ -231,7 +231,8 @@ def test_the_next_one_is_no_quantity(tmp_path: Path) -> None:
     fr = "Votre armée compte 1 bouclier de plus au conflit de l’Âge suivant."
     en = "In this Age’s conflict, you have 1 extra shield."
     (told,) = paraphrased(tmp_path, "{shields: 1}", fr, en)
-    assert told.message == 'French seems to say "suivant" (which one: next), the effect has nothing'
+    said = '"au conflit de l’Âge suivant" (when: next age)'
+    assert told.message == f"French seems to say {said}, the effect has nothing"
 
 
 def test_a_clause_that_all_languages_say_is_told_as_it_is_typed(tmp_path: Path) -> None:

@@ -58,7 +58,8 @@ KINDS = dict.fromkeys((*RESOURCES, "any brown", "any grey", "any resource"), "re
 
 def check_cost_order(view: PackView, card: Card) -> Iterator[Finding]:
     """Every Age whose cost is of the same kinds as the one before it, and less."""
-    if card.cost[0] is not card.cost[2]:
+    one, two, three = card.cost
+    if one is not two or two is not three:
         for age, (before, after) in enumerate(pairwise(card.cost), 1):
             if _falls(before, after):
                 yield _order_finding(card, age)
