@@ -43,16 +43,13 @@ def foreign_spot(spot: Spot, file: str) -> ForeignSpot:
 
 
 class Map(dict[str, object]):
-    """A mapping; `spots` and `key_spots` say where each value and key stands in `file`.
+    """A mapping; `spots` and `key_spots` say where each value and key stands in `file`."""
 
-    `events` is how many of the parser made it and all in it, where it was read so.
-    """
-
-    __slots__ = ("events", "file", "key_spots", "spot", "spots")
+    __slots__ = ("file", "key_spots", "spot", "spots")
 
     def __init__(self, file: str, spot: Spot) -> None:
         super().__init__()
-        self.file, self.spot, self.events = file, spot, 0
+        self.file, self.spot = file, spot
         self.spots: dict[str, Spot] = {}
         self.key_spots: dict[str, Spot] = {}
 
@@ -69,13 +66,13 @@ class Map(dict[str, object]):
 
 
 class Seq(list[object]):
-    """A sequence; `spots[i]` says where item `i` stands in `file`; `events` as of a mapping."""
+    """A sequence; `spots[i]` says where item `i` stands in `file`."""
 
-    __slots__ = ("events", "file", "spot", "spots")
+    __slots__ = ("file", "spot", "spots")
 
     def __init__(self, file: str, spot: Spot) -> None:
         super().__init__()
-        self.file, self.spot, self.events = file, spot, 0
+        self.file, self.spot = file, spot
         self.spots: list[Spot] = []
 
     def place(self, *path: str | int) -> Place:

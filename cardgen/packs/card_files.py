@@ -20,6 +20,7 @@ from cardgen.packs.files import PackEntry, PackFiles, is_first, read_sound
 from cardgen.yaml.reader import (
     Chunk,
     KnownEntry,
+    count_events,
     cut_chunks,
     match_chunks,
     read_unknown,
@@ -191,7 +192,7 @@ class CardFiles:
 
     def with_text(self, card: Card, chunk: Chunk) -> Card:
         """The card with its entry as text."""
-        source = self.by_text(chunk, card.entry.events + 2)
+        source = self.by_text(chunk, count_events(card.entry) + 2)
         made = self.files.first[card.id] = replace(card, entry_source=source)
         return made
 

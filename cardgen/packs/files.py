@@ -155,7 +155,6 @@ def _laid(entry: PackEntry, values: Map, report: Report) -> PackEntry:
     held: Any = entry.where.value
     laid = Map(held.file, held.spot)
     laid.update(held)
-    laid.events = held.events
     laid.spots, laid.key_spots = dict(held.spots), dict(held.key_spots)
     fields = [key for key in values if key not in ("id", "source")]
     for key in {TOLD_AGAIN.get(key, key) for key in fields} - {*fields}:

@@ -167,8 +167,22 @@ def read_unknown(
         parts = [one or chunk.tree() for chunk, one in zip(chunks, known, strict=True)]
     except ValueError:
         return []
-    made = sum(part.events for part in parts) + _AROUND
-    return list(zip(chunks, parts, strict=True)) if made <= MOST_NODES else []
+    made = sum(
+        part.events if isinstance(part, KnownEntry) else count_events(part) for part in parts
+    )
+    return list(zip(chunks, parts, strict=True)) if made + _AROUND <= MOST_NODES else []
+
+
+def count_events(value: object) -> int:
+    """How many events of the parser made a value."""
+    if not isinstance(value, Map | Seq):
+        return 1
+    keys, held = (len(value), value.values()) if isinstance(value, Map) else (0, value)
+    count = 2 + keys + len(value)
+    for one in held:
+        if isinstance(one, Map | Seq):
+            count += count_events(one) - 1
+    return count
 
 
 def _chunks(text: str, starts: list[int], file: str) -> Iterator[Chunk]:

@@ -79,7 +79,7 @@ class TreeBuilder:
         self.events: Iterator[Any] = islice(iter(Parser(text).get_event, None), MOST_NODES)
         self.known: dict[str, Scalar] = dict(SCALAR_WORDS)
         self.composed = is_normalized("NFC", text)
-        self.depth = self.nodes = 0
+        self.depth = 0
         self.doubled: Map | None = None  # the map that got the keys of a second card
         self.unquoted: Map | None = None  # what a layout's expression without quotes was read as
         self.emptied = False  # whether the last value is a block without words
@@ -142,15 +142,13 @@ class TreeBuilder:
         key: str | None
         start: Any
         end: Any
-        made, before = Map(self.file, NO_SPOT), self.nodes
+        made = Map(self.file, NO_SPOT)
         spots, key_spots, events, line = made.spots, made.key_spots, self.events, self.line
         node, scalar, make, flow = self._node, self._scalar, tuple.__new__, event.flow_style
         composed = self.composed
         for key_event in events:
             if key_event.__class__ is MappingEndEvent:
                 made.spot = spot_between(event.start_mark, key_event.end_mark, self.line)
-                self.nodes += 1 + 2 * len(made)  # an event each, and one that ends it
-                made.events = self.nodes + 1 - before
                 return made
             if flow and key_event.__class__ is MappingStartEvent:
                 return self._unquoted(event, key_event, made)
@@ -208,12 +206,10 @@ class TreeBuilder:
         self.report = report
 
     def _seq(self, event: Any) -> Seq:
-        made, before = Seq(self.file, NO_SPOT), self.nodes
+        made = Seq(self.file, NO_SPOT)
         for item in self.events:
             if item.__class__ is SequenceEndEvent:
                 made.spot = spot_between(event.start_mark, item.end_mark, self.line)
-                self.nodes += 1 + len(made)
-                made.events = self.nodes + 1 - before
                 return made
             value, spot = self._node(item)
             made.append(value)

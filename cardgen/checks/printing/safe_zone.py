@@ -39,7 +39,7 @@ class SafeZone:
         self.round = shape.form == "circle"
         self.ground = Box(0, 0, *size).grown(BLEED)
         self.faces = faces
-        self._sound: set[int] = set()  # by identity: faces outlive the look at them
+        self._sound: set[Stamp] = set()
         self._rise = lru_cache(maxsize=256)(self._rise_of)  # of few faces and sizes
 
     def beyond(self, face: CardFace) -> Iterator[Beyond]:
@@ -51,13 +51,13 @@ class SafeZone:
                 if self._is_well_within(mark):  # type: ignore[arg-type]  # `kind` says what it is
                     continue
                 box = self._words(mark)  # type: ignore[arg-type]  # as before
-            elif kind is Stamp and id(mark) not in sound:
+            elif kind is Stamp and mark not in sound:
                 box = stamp_box(mark)  # type: ignore[arg-type]  # as before
             else:
                 continue
             if inside.holds(box, TOLERANCE) and not self._over_rim(box) or self._is_ground(mark):
                 if kind is Stamp:  # the same on card after card: numerals, costs, friezes
-                    sound.add(id(mark))
+                    sound.add(mark)  # type: ignore[arg-type]  # as before
             else:
                 over, edge = max(_edges(box, inside))
                 yield Beyond(_called(mark), edge, max(over, self._over_rim(box)))

@@ -2,7 +2,6 @@
 two kinds with one back; cards of one name of which two things are said."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from pathlib import PurePosixPath
 
 from cardgen.checks.check import Check
@@ -15,7 +14,7 @@ from cardgen.project.pack_view import PackView
 
 def check_card_kin(view: PackView, card: Card) -> Iterator[Finding]:
     """The pantheon against the file, each choice of a declared field against the id."""
-    stem = _stem(card.file)
+    stem = PurePosixPath(card.file).stem
     if card.pantheon and stem in view.pack.pantheons and card.pantheon != stem:
         message = f"the pantheon is {card.pantheon}, the file is that of {stem}"
         help = f"say pantheon: {stem}, or move the card to the file of its pantheon"
@@ -29,11 +28,6 @@ def check_card_kin(view: PackView, card: Card) -> Iterator[Finding]:
             yield _finding(card, name, message, f"say {name}: {named[0]}, or mend the id")
         if isinstance(said, str) and field.power and card.id not in view.faulty_powers:
             yield from _of_other_power(card, name, said, field.power)
-
-
-@lru_cache(maxsize=64)  # a file holds many cards
-def _stem(file: str) -> str:
-    return PurePosixPath(file).stem
 
 
 def _of_other_power(

@@ -27,17 +27,13 @@ from cardgen.model.text import Icon, Runs
 PICTURE_ENDINGS = (".jpg", ".jpeg", ".png", ".webp")
 
 
-def has_pictures(pack: Pack) -> bool:
-    """Whether any card may have one."""
-    return isdir(join(pack.folder, "art"))
-
-
 def find_picture(card: Card, pack: Pack) -> str:
     """The card's picture as a path from the root; empty where it has none."""
     folder = join(pack.folder, "art")
-    for ending in PICTURE_ENDINGS:
-        if isfile(join(folder, card.id + ending)):
-            return f"cards/{pack.id}/art/{card.id}{ending}"
+    if isdir(folder):
+        for ending in PICTURE_ENDINGS:
+            if isfile(join(folder, card.id + ending)):
+                return f"cards/{pack.id}/art/{card.id}{ending}"
     return ""
 
 
@@ -77,17 +73,15 @@ def front_variables(
     number: int,
     count: int,
     powers: Powers | None = None,
-    pictured: bool = True,
 ) -> dict[str, Any]:
-    """Variables of a card's front; `number` of `count` is its place in the deck. Unless its pack is
-    `pictured`, no picture is looked for."""
+    """Variables of a card's front; `number` of `count` is its place in the deck."""
     return {
         **back_variables(pack, language),
         "id": card.id,
         "name": card.name[language].text,
         "pantheon": card.pantheon,
         "emblem": card.emblem,
-        "art": find_picture(card, pack) if pictured else "",
+        "art": find_picture(card, pack),
         "focus": card.focus,
         **(
             body_variables(card, pack, language, powers)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from cardgen.layout.template.variables import find_picture, has_pictures
+from cardgen.layout.template.variables import find_picture
 from cardgen.model.card import Card
 from cardgen.model.component import GameToken, TuckBox
 from cardgen.model.credit import EmblemCredit, FontCredit
@@ -115,8 +115,8 @@ def _bearers(view: PackView) -> Iterator[Iterator[tuple[EmblemBearer, str]]]:
 
     A picture of the pack's own takes the place of an emblem.
     """
-    pack, pictured = view.pack, has_pictures(view.pack)
-    cards = (card for card in pack.printed_cards if not (pictured and find_picture(card, pack)))
+    pack = view.pack
+    cards = (card for card in pack.printed_cards if not find_picture(card, pack))
     groups: tuple[Iterable[EmblemBearer], ...] = (cards, pack.tokens, pack.boxes)
     for group in groups:
         yield ((bearer, bearer.emblem) for bearer in group if bearer.emblem)

@@ -10,7 +10,7 @@ from cardgen.layout.marks import CardFace
 from cardgen.layout.template.component_variables import board_variables, token_variables
 from cardgen.layout.template.expressions import Variables
 from cardgen.layout.template.layouts import Layout, LayoutErrors, layout_names
-from cardgen.layout.template.variables import back_variables, front_variables, has_pictures
+from cardgen.layout.template.variables import back_variables, front_variables
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
 from cardgen.model.declared_field import DeclaredField
@@ -69,7 +69,7 @@ class FaceSubjects:
     """
 
     def __init__(self, pack: Pack, readings: TypedPowers) -> None:
-        self.pack, self.readings, self._pictured = pack, readings, has_pictures(pack)
+        self.pack, self.readings = pack, readings
         self._last: Component | None = None
         self._made: dict[tuple[FaceSide, str], Variables] = {}
 
@@ -89,10 +89,8 @@ class FaceSubjects:
     ) -> Variables:
         if isinstance(one, Card):
             known = self.readings.of(one)
-            asked = one, self.pack, language
-            pictured = self._pictured
             return front_variables(
-                *asked, number=number, count=count, powers=known, pictured=pictured
+                one, self.pack, language, number=number, count=count, powers=known
             )
         if isinstance(one, Wonder):
             name, power = BOARD_SIDES[side], self.readings.board(one)
