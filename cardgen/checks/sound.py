@@ -79,38 +79,40 @@ def look_at_kinds(
     yield from look_unless_sound(prose.project.parts, pack.key("kinds", *known_by), look_at_all)
 
 
-def look_among_kinds(
+def look_at_kinds_together(
     prose: "Prose",
     pack: "PackProse",
     kinds: Collection[str],
     known_by: Sequence[object],
     look: Look,
 ) -> Iterator[Finding]:
-    """The same of a check that holds such pieces against each other: all kinds together."""
+    """What a check finds that holds pieces of some `kinds` against each other: all that a pack says
+    of these, in every language, is known together."""
 
     def told() -> list[bytes]:
         return [prose.digests.of_sheaf(sheaf) for kind, sheaf in pack.sheaves if kind in kinds]
 
-    yield from _look_among(prose, pack, ("among kinds", *known_by), told, look)
+    yield from _look_together(prose, pack, ("among kinds", *known_by), told, look)
 
 
-def look_at_all_but_held(
+def look_at_all_but_powers(
     prose: "Prose", pack: "PackProse", known_by: Sequence[object], look: Look
 ) -> Iterator[Finding]:
-    """The same of a check that looks at all that a pack says but the words of cards that are held
-    against a power, which most edits are of."""
-    told = partial(prose.digests.but_held, pack)
-    yield from _look_among(prose, pack, ("but held", *known_by), told, look)
+    """What a check finds that looks at all that a pack says, but for the words of cards that are
+    held against a power: most edits are of these."""
+    told = partial(prose.digests.but_powers, pack)
+    yield from _look_together(prose, pack, ("but powers", *known_by), told, look)
 
 
-def _look_among(
+def _look_together(
     prose: "Prose",
     pack: "PackProse",
     known_by: Sequence[object],
     told: Callable[[], object],
     look: Look,
 ) -> Iterator[Finding]:
-    """What is found in what is `told`, which is collected only of a pack that is not known."""
+    """What is found in pieces that are known together by what `told` collects of them, which it is
+    asked for only where the pack as a whole is not known."""
     parts, digests = prose.project.parts, prose.project.digests
 
     def look_at_told() -> Iterator[Finding]:

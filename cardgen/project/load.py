@@ -58,12 +58,11 @@ class Project:
     printed: bool = False
     phrasebooks: "Phrasebooks | None" = None
     parts: SoundParts = field(default_factory=SoundParts)
-    digested: PackDigests | None = None  # what is known of the same packs, made before
 
     @cached_property
     def digests(self) -> PackDigests:
         """What parts of a check are known by."""
-        return self.digested or PackDigests(self.packs, self.parts, aided=bool(self.aided))
+        return PackDigests(self.packs, self.parts, aided=bool(self.aided))
 
     @cached_property
     def prose_digests(self) -> "ProseDigests":
@@ -87,7 +86,7 @@ class Project:
             )
             for view in self.packs
         )
-        return replace(self, packs=tuple(packs), digested=self.digests)
+        return replace(self, packs=tuple(packs))
 
     def settle_faces(self, view: PackView, faulty: Collection[str]) -> None:
         """Know from now on the faces of a pack, but for the fronts of `faulty` cards."""

@@ -139,13 +139,11 @@ class TreeBuilder:
         return (MISSING if made is self.unquoted else made), made.spot
 
     def _map(self, event: Any) -> Map:
-        key: str | None
         start: Any
         end: Any
         made = Map(self.file, NO_SPOT)
         spots, key_spots, events, line = made.spots, made.key_spots, self.events, self.line
         node, scalar, make, flow = self._node, self._scalar, tuple.__new__, event.flow_style
-        composed = self.composed
         for key_event in events:
             if key_event.__class__ is MappingEndEvent:
                 made.spot = spot_between(event.start_mark, key_event.end_mark, self.line)
@@ -155,10 +153,7 @@ class TreeBuilder:
             if self.emptied and self._beneath(key_event, made):
                 self._passed_over()
                 continue
-            key = key_event.value if key_event.__class__ is ScalarEvent else ""
-            odd = not key or key in made or key == "<<" or key_event.tag or key_event.anchor
-            if odd or not composed:  # as few keys are; to call for each costs one in 200
-                key = self._key(key_event, made)
+            key = self._key(key_event, made)
             value_event = next(events)
             if value_event.__class__ is ScalarEvent:  # most values; to call for each costs a tenth
                 value, start, end = (

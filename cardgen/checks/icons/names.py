@@ -82,7 +82,7 @@ def _in_powers(card: Card, powers: Powers, signs: IconSet) -> Iterator[Named]:
         if power is last or card.printed[age]:
             continue
         last = power
-        for icon in _strangers((power_line(power, card.marker, False),), signs):
+        for icon in _strangers((power_line(power, marker=card.marker, headed=False),), signs):
             if icon not in met:
                 met.add(icon)
                 yield _at_part(card, age, power, icon)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.checks.passages.tellings import how_to_note, surely_wrong
-from cardgen.checks.sound import Sheaves, look_at_all_but_held
+from cardgen.checks.sound import Sheaves, look_at_all_but_powers
 from cardgen.model.finding import Finding, Severity
 from cardgen.suggest import join_words
 
@@ -74,7 +74,7 @@ def check_prose_drift(prose: "Prose") -> Iterator[Finding]:
     """Every piece whose languages say different numbers, at the first number that differs."""
     for pack in prose.packs:
         look = partial(_in_pack, prose, pack)
-        yield from look_at_all_but_held(prose, pack, ("drift",), look)
+        yield from look_at_all_but_powers(prose, pack, ("drift",), look)
 
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.checks.check import Check
 from cardgen.checks.passages.tellings import how_to_note
 from cardgen.checks.repeats import WAS_CHANGED
-from cardgen.checks.sound import look_at_all_but_held, look_unless_sound
+from cardgen.checks.sound import look_at_all_but_powers, look_unless_sound
 from cardgen.model.finding import Finding
 from cardgen.packs.root import REVIEWS_FILE
 from cardgen.project.sound_parts import digest_of
@@ -26,7 +26,7 @@ def check_prose_reviewed(prose: "Prose") -> Iterator[Finding]:
     for pack in prose.packs:
         record = prose.project.parts.state(pack.folder / REVIEWS_FILE)
         look = partial(_in_pack, prose, pack)
-        yield from look_at_all_but_held(prose, pack, ("reviewed", record), look)
+        yield from look_at_all_but_powers(prose, pack, ("reviewed", record), look)
     yield from _in_legend(prose)
 
 

@@ -20,7 +20,7 @@ from cardgen.checks.passages.tellings import (
     surely_wrong,
 )
 from cardgen.checks.prose.numbers import KINDS, said_alone
-from cardgen.checks.sound import Sheaves, look_at_all_but_held
+from cardgen.checks.sound import Sheaves, look_at_all_but_powers
 from cardgen.model.finding import Finding, Severity
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def check_senses(prose: "Prose") -> Iterator[Finding]:
     around = prose.called.all_known_by
     for pack in prose.packs:
         look = partial(_in_pack, prose, pack, around)
-        yield from look_at_all_but_held(prose, pack, ("senses", around), look)
+        yield from look_at_all_but_powers(prose, pack, ("senses", around), look)
 
 
 def _in_pack(

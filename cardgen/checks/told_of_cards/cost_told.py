@@ -40,8 +40,8 @@ class CostClaim(NamedTuple):
 
 def check_cost_told(prose: "Prose") -> Iterator[Finding]:
     """Every cost that is said behind names, in each language."""
-    games = {pack.pack.game.id: pack.pack for pack in prose.packs}
-    costs = {game: digest_of(_costs_known_by(prose, one)) for game, one in games.items()}
+    of_game = {pack.pack.game.id: pack.pack for pack in prose.packs}  # costs are those of the game
+    costs = {game: digest_of(_costs_known_by(prose, one)) for game, one in of_game.items()}
     for pack in prose.packs:
         known_by = "cost-told", costs[pack.pack.game.id], prose.called.all_known_by
         look = partial(_in_pieces, prose, pack.pack)

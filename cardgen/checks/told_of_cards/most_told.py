@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_among_kinds
+from cardgen.checks.sound import look_at_kinds_together
 from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -33,7 +33,8 @@ def check_most_told(prose: "Prose") -> Iterator[Finding]:
     for pack in prose.packs:
         called = prose.witnesses.called_known_by(pack.pack)
         known_by = "most-told", prose.called.all_known_by, called
-        yield from look_among_kinds(prose, pack, KINDS, known_by, partial(_in_pack, prose, pack))
+        look = partial(_in_pack, prose, pack)
+        yield from look_at_kinds_together(prose, pack, KINDS, known_by, look)
 
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
-from cardgen.checks.sound import look_among_kinds
+from cardgen.checks.sound import look_at_kinds_together
 from cardgen.model.finding import Finding
 from cardgen.suggest import join_words
 
@@ -27,7 +27,7 @@ def check_order_told(prose: "Prose") -> Iterator[Finding]:
     named = prose.called.all_known_by
     for pack in prose.packs:
         look = partial(_in_pack, prose, pack)
-        yield from look_among_kinds(prose, pack, (*TELLING, *WITNESSES), (CODE, named), look)
+        yield from look_at_kinds_together(prose, pack, (*TELLING, *WITNESSES), (CODE, named), look)
 
 
 def _in_pack(prose: "Prose", pack: "PackProse") -> Iterator[Finding]:

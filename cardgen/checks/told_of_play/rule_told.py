@@ -51,13 +51,13 @@ def _in_pieces(
 ) -> "Iterator[Finding]":
     """Each is known by its words and those above it: where a rulebook was edited, most are as they
     were."""
-    sheaf = Sheaves(CODE, how.language, [*settles.items()])
+    sheaves = Sheaves(CODE, how.language, [*settles.items()])
     matters = cache(partial(prose.matters, how.language, settles))
     for said in pieces:
         above = " ".join(_above(prose, pack, said))
         look = partial(_in_piece, prose, settles, matters, said, above)
-        sheaf.add(CODE, (above, said.words), look)
-    yield from sheaf.look(prose.project.parts)
+        sheaves.add(CODE, (above, said.words), look)
+    yield from sheaves.look(prose.project.parts)
 
 
 def _in_piece(

@@ -3,11 +3,10 @@
 In words an ability is told as the effects understand it: `coins 3 · when played`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from functools import lru_cache, wraps
+from functools import lru_cache
 from itertools import accumulate, chain
-from typing import TypeVarTuple
 
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.counts import event_icons
@@ -17,8 +16,6 @@ from cardgen.model.card import Cost, Payment
 from cardgen.model.game_spec import GameSpec, PaymentForm
 from cardgen.model.text import Icon
 
-Parts = TypeVarTuple("Parts")
-MOST_DRAWN = 1024  # powers and costs: those of many cards soon come back
 MARKS = {
     "played": "at-once",
     "active": "age-long",
@@ -77,28 +74,31 @@ def moment_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
     return tuple(line)
 
 
-def _once_for_each(draw: Callable[[*Parts], Icons]) -> Callable[[*Parts], Icons]:
-    """`draw`, called once for the very same objects: to compare what powers do takes longer than to
-    draw them, and equal powers and costs of many cards are read once."""
-    drawn: dict[tuple[int, ...], tuple[object, Icons]] = {}
+class _SamePower:
+    """A power by which object it is: to compare what powers do takes longer than to draw them, and
+    equal ones of many cards are read once."""
 
-    @wraps(draw)
-    def draw_once(*parts: *Parts) -> Icons:
-        key = tuple(map(id, parts))
-        kept = drawn.get(key)
-        if kept is None:
-            if len(drawn) >= MOST_DRAWN:
-                drawn.clear()
-            kept = drawn[key] = parts, draw(*parts)  # while parts are kept, no others are called so
-        return kept[1]
+    __slots__ = ("abilities",)
 
-    return draw_once
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.abilities = abilities
+
+    def __hash__(self) -> int:
+        return id(self.abilities)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _SamePower) and self.abilities is other.abilities
 
 
-@_once_for_each
-def power_line(abilities: tuple[Ability, ...], marker: str, headed: bool) -> Icons:
-    """`moment_line` of a power that is `headed` by its moments, else `icon_line`."""
-    return (moment_line if headed else icon_line)(abilities, marker=marker)
+@lru_cache(maxsize=1024)
+def _line_of(power: _SamePower, marker: str, headed: bool) -> Icons:
+    return (moment_line if headed else icon_line)(power.abilities, marker=marker)
+
+
+def power_line(abilities: tuple[Ability, ...], *, marker: str, headed: bool) -> Icons:
+    """`moment_line` of a power that is `headed` by its moments, else `icon_line`; once for all the
+    cards that share it."""
+    return _line_of(_SamePower(abilities), marker, headed)
 
 
 def moment_mark(when: Moment) -> Icons:
@@ -156,7 +156,6 @@ def _joined(first: Icons, by: Icon, second: Icons) -> Icons:
     return (*first, by, *second) if first and second else first + second
 
 
-@_once_for_each
 def cost_icons(cost: Cost, game: GameSpec) -> Icons:
     """The cost strip: a resource once for each unit, the rest with a number; nothing to pay is
     the red cross, where a cost was said at all."""

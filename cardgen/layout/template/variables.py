@@ -52,7 +52,7 @@ def icons_by_age(card: Card, powers: Powers | None = None) -> ByAge[Icons]:
     pairs = zip(known, card.printed, strict=True)
     return ByAge(
         [
-            printed.icons if printed else power_line(power, marker, headed)
+            printed.icons if printed else power_line(power, marker=marker, headed=headed)
             for power, printed in pairs
         ]
     )

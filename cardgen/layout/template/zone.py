@@ -83,7 +83,6 @@ class ZoneContext:
     def __init__(self, assets: Assets, colours: Mapping[str, str]) -> None:
         self.assets, self.colours = assets, colours
         self._made: dict[int, tuple[object, Any]] = {}  # by the identity of what it is made of
-        self._constants: dict[int, str] = {}  # colours, by the identity of tints
 
     def colour(self, tint: Tint | None, subject: Variables) -> str:
         """`#RRGGBB`; empty where none is wanted. Stop for a name that no colour bears."""
@@ -91,10 +90,10 @@ class ZoneContext:
             return ""
         if not tint.constant:
             return resolve_colour(tint, subject, self.colours)
-        colour = self._constants.get(id(tint))
-        if colour is None:  # tints are of the layout, and outlive this
-            colour = self._constants[id(tint)] = resolve_colour(tint, {}, self.colours)
-        return colour
+        return self.made_once(tint, self._constant)
+
+    def _constant(self, tint: Tint, _: "ZoneContext") -> str:
+        return resolve_colour(tint, {}, self.colours)
 
     def made_once(self, of: Part, make: Callable[[Part, "ZoneContext"], Made]) -> Made:
         """What is made of a part of the layout, whatever the card."""

@@ -15,7 +15,7 @@ from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.root import RULINGS_FILE
 from cardgen.packs.words import turn_by_language
 from cardgen.project.pack_view import PackView
-from cardgen.project.prose.passages import Key, Locator, Passage, mask_icons
+from cardgen.project.prose.passages import TEXT, Key, Locator, Passage, mask_icons
 from cardgen.project.prose.scenarios.scenario_words import scenario_passages
 from cardgen.project.sound_parts import SoundParts, digest_of
 from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
@@ -76,7 +76,7 @@ def _card(card: Card) -> Iterator[Passage]:
     for language, by_age in card.text.items():
         for age in _different(by_age):
             seat, key = partial(_text_seat, card, language, age), _key(card, "text", age)
-            yield Passage("text", language, mask_icons(by_age[age]), key, seat, card.id)
+            yield Passage(TEXT, language, mask_icons(by_age[age]), key, seat, card.id)
     for language, words in card.flavour.items():
         seat = partial(_seat, card, "flavour", language)
         yield Passage("flavour", language, words, _key(card, "flavour"), seat, card.id)
@@ -113,7 +113,7 @@ def _wonder(wonder: Wonder) -> Iterator[Passage]:
 def _board(wonder: Wonder, text: Text, *path: str) -> Iterator[Passage]:
     for language, runs in text.items():
         seat = partial(_seat, wonder, "sides", *path, "text", language, age=0)
-        yield Passage("text", language, mask_icons(runs), _key(wonder, *path), seat, wonder.id)
+        yield Passage(TEXT, language, mask_icons(runs), _key(wonder, *path), seat, wonder.id)
 
 
 def _key(owner: Card | Wonder, *path: str | int) -> Key:

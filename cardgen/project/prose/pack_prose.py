@@ -12,7 +12,7 @@ from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.collect import collect_passages
 from cardgen.project.prose.names.names import KINDS, Vocabulary, vocabulary
-from cardgen.project.prose.passages import Key, Passage, ProsePage
+from cardgen.project.prose.passages import TEXT, Key, Passage, ProsePage
 from cardgen.project.prose.rulebooks import PackRulebooks, in_books
 from cardgen.project.sound_parts import SoundParts, digest_of
 
@@ -127,7 +127,7 @@ class PackProse:
         """Whether a piece is words of a card that nothing holds against a power, so that one
         language is held against another: it has none, its game knows none, or somebody vouches for
         them, whom no phrase contradicts."""
-        if said.kind != "text":
+        if said.kind != TEXT:
             return False
         return not self.pack.game.rules or said.card in self._vouched_for | self.without_power
 
@@ -138,7 +138,7 @@ class PackProse:
     def is_compared_by_hand(self, said: Passage) -> bool:
         """Whether a piece is words of a card of which every seal holds: who compared each language
         with the power has compared both, and knows better than a list of words."""
-        return said.kind == "text" and said.card in self._sealed
+        return said.kind == TEXT and said.card in self._sealed
 
     @cached_property
     def _sealed(self) -> frozenset[str]:
@@ -155,7 +155,7 @@ class PackProse:
     def is_of_power(self, said: Passage) -> bool:
         """Whether a piece is words of a card or a board that are held against its power."""
         ruled = bool(self.pack.game.rules)
-        return said.kind == "text" and ruled and said.card not in self.without_power
+        return said.kind == TEXT and ruled and said.card not in self.without_power
 
     @cached_property
     def without_power(self) -> frozenset[str]:

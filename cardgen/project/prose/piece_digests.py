@@ -21,7 +21,7 @@ class PieceDigests:
         self._pieces: dict[int, tuple[Passage, bytes]] = {}
         self._sheaves: dict[int, tuple[Sequence[Passage], bytes]] = {}
         self._beside: dict[str, tuple[object, ...]] = {}
-        self._but_held: dict[str, bytes] = {}
+        self._but_powers: dict[str, bytes] = {}
 
     def of(self, said: Passage) -> bytes:
         """What a piece is known by: itself, the pack that says it, and of a story its file, whose
@@ -37,16 +37,16 @@ class PieceDigests:
             self._sheaves[id(sheaf)] = sheaf, digest_of(told)
         return self._sheaves[id(sheaf)][1]
 
-    def but_held(self, pack: PackProse) -> bytes:
+    def but_powers(self, pack: PackProse) -> bytes:
         """What all that a pack says is known by, but for the words of cards that are held against
         a power; nothing where that is not known."""
-        if pack.id not in self._but_held:
-            beside = self._project.digests.beside_cards("but held", pack.view)
-            told = [self._unheld(pack, kind, sheaf) for kind, sheaf in pack.sheaves]
-            self._but_held[pack.id] = digest_of(beside, told) if beside else b""
-        return self._but_held[pack.id]
+        if pack.id not in self._but_powers:
+            beside = self._project.digests.beside_cards("but powers", pack.view)
+            told = [self._without_powers(pack, kind, sheaf) for kind, sheaf in pack.sheaves]
+            self._but_powers[pack.id] = digest_of(beside, told) if beside else b""
+        return self._but_powers[pack.id]
 
-    def _unheld(self, pack: PackProse, kind: str, sheaf: Sequence[Passage]) -> object:
+    def _without_powers(self, pack: PackProse, kind: str, sheaf: Sequence[Passage]) -> object:
         if kind != TEXT:
             return self.of_sheaf(sheaf)
         unheld = [*filter(pack.is_unheld, sheaf)]

@@ -2,16 +2,23 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cache, cached_property
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cardgen.model.frozen import frozen
 from cardgen.packs.languages import find_language_file, read_language_file
 from cardgen.project.prose.kept_fields import kept_fields
+from cardgen.project.prose.wordings import (
+    SaidWords,
+    Together,
+    WordsInOrder,
+    any_wording,
+    said_words,
+)
 from cardgen.schema.containers import MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Kind, String
 
@@ -19,14 +26,7 @@ if TYPE_CHECKING:
     from cardgen.project.sound_parts import SoundParts
 
 Words = tuple[str, ...]
-PART = re.compile(r"\^|…|[\w*]+")
-WORD = re.compile(r"[^\W_]+")
-BEGUN = rf"{WORD.pattern}\*?"  # a word, or how it begins
-PLAIN = re.compile(rf"[^\w*^…]*{BEGUN}(?:[^\w*^]+{BEGUN})*[^\w*^]*")
 ABOUT, UNLESS = "about", "unless"
-GAP, OPENING, TOGETHER, MORE = "…", "^", "+", "*"
-MOST_BETWEEN = 8  # words that a gap stands for
-BETWEEN = rf"(?:[\W_]+[^\W_]+){{0,{MOST_BETWEEN}}}?"
 
 
 @frozen
@@ -53,104 +53,6 @@ def load_settled(root: Path, language: str, parts: "SoundParts") -> SettledWords
         *(parts, f"settled in {language}", SettledWords),
         lambda: read_language_file(root, language, "settled", _kind()),
     )
-
-
-class SaidWords(NamedTuple):
-    """A sentence, and its words as they would stand in small letters: in order, and each once."""
-
-    text: str
-    words: Sequence[str]
-    each: Set[str]
-
-
-def said_words(text: str) -> SaidWords:
-    words = WORD.findall(text.casefold())
-    return SaidWords(text, words, {*words})
-
-
-class WordingPart(NamedTuple):
-    """A word, or the beginning of one, and how many others may stand between it and the part before
-    it at most."""
-
-    word: str
-    is_begun: bool
-    between: int
-
-    def fits(self, word: str) -> bool:
-        return word.startswith(self.word) if self.is_begun else word == self.word
-
-
-class WordsInOrder:
-    """Words that are said one after the other.
-
-    Nearly all are `plain`, sure to be said where their parts stand in order: to compile a pattern
-    for each takes most of the time of the check that asks.
-    """
-
-    def __init__(self, wording: str) -> None:
-        self.typed = wording
-        self.parts = [*_parts_of(wording.casefold())]
-        self._is_plain = bool(PLAIN.fullmatch(wording))
-        self.whole = frozenset(one.word for one in self.parts if not one.is_begun)
-
-    def stands_in(self, said: SaidWords) -> bool:
-        """Whether a sentence says it."""
-        return self.may_stand(said) and (self._is_plain or bool(self.pattern.search(said.text)))
-
-    def may_stand(self, said: SaidWords) -> bool:
-        """Whether its words stand in a sentence, in their order."""
-        return self.whole <= said.each and self._stands_in_order(said.words)
-
-    def _stands_in_order(self, words: Sequence[str]) -> bool:
-        reached: Collection[int] = range(-1, len(words) - 1)  # just behind which a part may stand
-        for part in self.parts:
-            reached = {
-                at
-                for before in reached
-                for at in range(before + 1, min(before + part.between + 2, len(words)))
-                if part.fits(words[at])
-            }
-            if not reached:
-                return False
-        return True
-
-    @cached_property
-    def pattern(self) -> "re.Pattern[str]":
-        return any_wording((self.typed,))
-
-
-def _parts_of(wording: str) -> Iterator[WordingPart]:
-    """The words that must stand; what a part of them may be is not told, such as `*-*`, is left to
-    the pattern."""
-    between, begun = 0, False
-    for part in PART.findall(wording):
-        word, more, _ = part.partition(MORE)
-        if part == GAP:
-            between += MOST_BETWEEN
-        elif part != OPENING:
-            if word.isalnum() and (begun or not between):
-                yield WordingPart(word, bool(more), between)
-                between = 0
-            else:
-                between += 1
-            begun = True
-
-
-class Together:
-    """What must be said in one sentence, in any order: wordings that + joins."""
-
-    def __init__(self, wording: str) -> None:
-        self._wordings = [*map(WordsInOrder, wording.split(TOGETHER))]
-        self.whole = frozenset(word for one in self._wordings for word in one.whole)
-
-    @property
-    def words(self) -> Set[str]:
-        """The words, or the beginnings of some, that stand wherever all of it does."""
-        return {part.word for one in self._wordings for part in one.parts}
-
-    def stands_in(self, said: SaidWords) -> bool:
-        """Whether a sentence says it."""
-        return all(one.stands_in(said) for one in self._wordings)
 
 
 class SettledMatter:
@@ -230,7 +132,7 @@ class SettledMatters:
         said, found = said_words(words), set[int]()
         for word in said.each:
             for number, about in self._led(word):
-                if about.whole <= said.each and number not in found and about.stands_in(said):
+                if about.full_words <= said.each and number not in found and about.stands_in(said):
                     found.add(number)
         matters = (self._matters[number] for number in sorted(found))
         return [one for one in matters if not one.is_another(said)]
@@ -241,23 +143,3 @@ class SettledMatters:
             leads = dict.fromkeys(word[:size] for size in self._sizes)
             self._led_by[word] = [one for lead in leads for one in self._by_lead.get(lead, ())]
         return self._led_by[word]
-
-
-def any_wording(wordings: Iterable[str]) -> "re.Pattern[str]":
-    """A pattern of any of some wordings: `coin*` is any word that begins so, … a few words, ^ the
-    beginning."""
-    each = "|".join(map(_pattern, wordings))
-    return re.compile(each or "(?!)", re.IGNORECASE)
-
-
-def _pattern(wording: str) -> str:
-    found, between = "", ""
-    for part in PART.findall(wording):
-        if part == GAP:
-            found += BETWEEN
-        elif part == OPENING:
-            found += r"\A\W*"
-        else:
-            found += between + re.escape(part).replace(r"\*", r"[^\W_]*")
-            between = r"[\W_]+"
-    return rf"(?:(?<!\w){found}(?!\w))"

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from cardgen.project.prose.settled import WordsInOrder, any_wording, said_words
+from cardgen.project.prose.wordings import WordsInOrder, any_wording, said_words
 
 WORDINGS = (
     "more coins",
@@ -26,6 +26,8 @@ SENTENCES = (
     "points on their blue cards and points on blue cards",
     "Your opponent’s coins are set_aside, setaside, and setasides",
     "cut-off coins",
+    "points on dark_blue cards",
+    "coins of a_b c d e f g h neighbours pay",
     "",
 )
 
