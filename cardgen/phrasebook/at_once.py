@@ -10,9 +10,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from cardgen.model.card import Name
-from cardgen.phrasebook.concepts.mentions import Mention, find_mentions
 from cardgen.phrasebook.concepts.reader import ParaphraseReader
-from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.mentions import Mention, find_mentions
+from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.spelling import Token, tokenize
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 

@@ -8,7 +8,7 @@ import yaml
 
 from cardgen.model.card import Name
 from cardgen.model.finding import Stop
-from cardgen.phrasebook.concepts.thesaurus import load_thesaurus
+from cardgen.phrasebook.concepts.reading.thesaurus import load_thesaurus
 from cardgen.phrasebook.parse.verdict import Read, Unread
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 from tests.typed import typed_power

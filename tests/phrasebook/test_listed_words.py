@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.phrasebook.concepts.listed_words import ListedWords
+from cardgen.phrasebook.concepts.reading.listed_words import ListedWords
 from cardgen.phrasebook.grammar.pattern import Alternatives, FixedWord
 from cardgen.phrasebook.grammar.spelling import tokenize
 from tests.phrasebook.conftest import BOOKS

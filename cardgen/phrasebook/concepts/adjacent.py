@@ -3,9 +3,9 @@ other: who is paid, where what is given comes from, what is exchanged for what."
 
 from itertools import pairwise
 
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.mentions import NAME
-from cardgen.phrasebook.concepts.statement import (
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import NAME
+from cardgen.phrasebook.concepts.reading.statement import (
     AGAIN,
     AMOUNTS,
     CARD_UNITS,

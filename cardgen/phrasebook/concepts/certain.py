@@ -19,13 +19,13 @@ from cardgen.phrasebook.concepts.gap import (
     UNPAID,
     AssertionGap,
 )
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.mentions import FEWER
 from cardgen.phrasebook.concepts.misstatements import AT_MOST
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import FEWER
+from cardgen.phrasebook.concepts.reading.statement import COIN, SUPPLY, Statement
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.sole_difference import SELDOM
-from cardgen.phrasebook.concepts.statement import COIN, SUPPLY, Statement
 from cardgen.phrasebook.concepts.strangers import NOT, told_too_much
-from cardgen.phrasebook.concepts.thesaurus import Concept
 
 MOST_THAT_DIFFERS = 3  # assertions: where more do, too little of the text has been understood
 NEVER_ADDED = frozenset(

@@ -12,9 +12,9 @@ from cardgen.phrasebook.concepts.adjacent import (
     is_played_again_at_will,
 )
 from cardgen.phrasebook.concepts.gap import ALL, EACH, OTHERS, SOME_OTHERS, UNPAID
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.mentions import NAME
-from cardgen.phrasebook.concepts.statement import (
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import NAME
+from cardgen.phrasebook.concepts.reading.statement import (
     AGAIN,
     AMOUNTS,
     GETS,
@@ -26,7 +26,7 @@ from cardgen.phrasebook.concepts.statement import (
     PlacedAssertion,
     Statement,
 )
-from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 _Told = TypeVar("_Told")
 RESOURCE = Assertion(Concept("unit", "resource"))  # what is bought, whether that is said or not

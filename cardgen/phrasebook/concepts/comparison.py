@@ -5,8 +5,6 @@ from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.adjacent import called_by_name
-from cardgen.phrasebook.concepts.clauses import ONLY_ONE
-from cardgen.phrasebook.concepts.compounds import SINCE_IT_CAME
 from cardgen.phrasebook.concepts.gap import (
     AFTER_ARRIVAL,
     ALL,
@@ -37,9 +35,11 @@ from cardgen.phrasebook.concepts.gap import (
     settled,
     vague,
 )
-from cardgen.phrasebook.concepts.idle import Assertion, alongside
 from cardgen.phrasebook.concepts.lone_numbers import with_their_units
-from cardgen.phrasebook.concepts.statement import (
+from cardgen.phrasebook.concepts.reading.clauses import ONLY_ONE
+from cardgen.phrasebook.concepts.reading.compounds import SINCE_IT_CAME
+from cardgen.phrasebook.concepts.reading.idle import Assertion, alongside
+from cardgen.phrasebook.concepts.reading.statement import (
     CARD_UNITS,
     COIN,
     LOSE,
@@ -47,7 +47,7 @@ from cardgen.phrasebook.concepts.statement import (
     PARTING,
     Statement,
 )
-from cardgen.phrasebook.concepts.thesaurus import Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 Assertions = Set[Assertion]
 NOTHING: frozenset[Assertion] = frozenset()

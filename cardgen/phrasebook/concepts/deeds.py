@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.effects.power.terms import SYMBOLS
-from cardgen.phrasebook.concepts.clauses import ONLY_ONE
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.statement import (
+from cardgen.phrasebook.concepts.reading.clauses import ONLY_ONE
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.statement import (
     AGAIN,
     AMOUNTS,
     CARD_UNITS,
@@ -24,7 +24,7 @@ from cardgen.phrasebook.concepts.statement import (
     PlacedAssertion,
     Statement,
 )
-from cardgen.phrasebook.concepts.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 BUILDING = frozenset(Concept("deed", one) for one in ("build", "recruit", "invoke"))

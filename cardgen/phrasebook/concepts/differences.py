@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
 from cardgen.phrasebook.concepts.gap import AssertionGap
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.statement import AMOUNTS, CARD_UNITS
-from cardgen.phrasebook.concepts.thesaurus import Concept
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.statement import AMOUNTS, CARD_UNITS
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 
 class StatedDifference(NamedTuple):

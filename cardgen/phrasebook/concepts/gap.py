@@ -5,14 +5,14 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.adjacent import denies_losses, gains_goods, is_exchanged
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.mentions import FEWER
-from cardgen.phrasebook.concepts.statement import (
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import FEWER
+from cardgen.phrasebook.concepts.reading.statement import (
     LOSE,
     OR,
     Statement,
 )
-from cardgen.phrasebook.concepts.thesaurus import Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 # What a text may leave to the reader, with the part of the effect that it leaves: a card itself
 # says when it acts, and where most things come from.

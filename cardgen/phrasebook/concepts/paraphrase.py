@@ -7,21 +7,21 @@ from difflib import SequenceMatcher
 from itertools import zip_longest
 
 from cardgen.phrasebook.concepts.certain import certain
-from cardgen.phrasebook.concepts.clauses import ONE
 from cardgen.phrasebook.concepts.company import goes_together, told_of_another
 from cardgen.phrasebook.concepts.comparison import compare
 from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.gap import PROVIDED, AssertionGap
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.mentions import Mention
+from cardgen.phrasebook.concepts.reading.clauses import ONE
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import Mention
+from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
 from cardgen.phrasebook.concepts.second_suspicion import also_suspected
 from cardgen.phrasebook.concepts.sole_difference import IF, sole_difference
-from cardgen.phrasebook.concepts.statement import PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.strangers import NOT
 from cardgen.phrasebook.concepts.suspicions import added_condition, suspected
-from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan

@@ -6,12 +6,12 @@ from functools import cached_property
 from pathlib import Path
 
 from cardgen.model.card import Name
-from cardgen.phrasebook.concepts.clauses import state
-from cardgen.phrasebook.concepts.idle import NOT_KNOWN
-from cardgen.phrasebook.concepts.mentions import Mention, find_mentions
 from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
-from cardgen.phrasebook.concepts.statement import Statement
-from cardgen.phrasebook.concepts.thesaurus import Concept, Thesaurus, load_thesaurus
+from cardgen.phrasebook.concepts.reading.clauses import state
+from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN
+from cardgen.phrasebook.concepts.reading.mentions import Mention, find_mentions
+from cardgen.phrasebook.concepts.reading.statement import Statement
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept, Thesaurus, load_thesaurus
 from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.phrasebook.grammar.spelling import Token, tokenize
 from cardgen.phrasebook.parse.parser import TooMuch

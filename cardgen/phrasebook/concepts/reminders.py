@@ -7,9 +7,9 @@ certain things alone, beside a power to which the rule belongs.
 from collections.abc import Collection
 from typing import NamedTuple
 
-from cardgen.phrasebook.concepts.mentions import Mention
-from cardgen.phrasebook.concepts.statement import OR, Clause, PlacedAssertion, Statement
-from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.mentions import Mention
+from cardgen.phrasebook.concepts.reading.statement import OR, Clause, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 NOT = Concept("joint", "not")

@@ -2,8 +2,9 @@
 
 from cardgen.phrasebook.concepts.differences import StatedDifference, counterpart
 from cardgen.phrasebook.concepts.gap import AssertionGap
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.statement import Statement
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.statement import Statement
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.strangers import told_too_much
 from cardgen.phrasebook.concepts.suspicions import (
     MOST_THAT_DIFFERS,
@@ -11,7 +12,6 @@ from cardgen.phrasebook.concepts.suspicions import (
     MOSTLY_LEFT_OUT,
     first_of,
 )
-from cardgen.phrasebook.concepts.thesaurus import Concept
 
 DEED = "deed"  # the layer of what is done
 # Alone these are often other ways to say the same.

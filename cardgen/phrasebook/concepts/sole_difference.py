@@ -12,10 +12,11 @@ from cardgen.phrasebook.concepts.differences import (
     family,
 )
 from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, UNPAID, AssertionGap
-from cardgen.phrasebook.concepts.idle import Assertion
 from cardgen.phrasebook.concepts.misstatements import misstated
 from cardgen.phrasebook.concepts.other_amounts import other_amount
-from cardgen.phrasebook.concepts.statement import AMOUNTS, Statement
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.statement import AMOUNTS, Statement
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.strangers import (
     DISCARD_PILE,
     PUSHING,
@@ -23,7 +24,6 @@ from cardgen.phrasebook.concepts.strangers import (
     misplaced,
     stranger,
 )
-from cardgen.phrasebook.concepts.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 SELDOM = frozenset(("once a turn", "once a game", "once an Age"))

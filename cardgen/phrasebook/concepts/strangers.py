@@ -2,9 +2,9 @@
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, TEAM, StatedDifference
 from cardgen.phrasebook.concepts.gap import LOSING, AssertionGap
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.statement import Statement
-from cardgen.phrasebook.concepts.thesaurus import Concept
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.statement import Statement
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 OPPONENTS = frozenset(("direct opponent", "opponent", "the opponent", "each opponent"))
 # Who is nobody of whom a power speaks, unless it speaks of one of them, or of everybody; and what

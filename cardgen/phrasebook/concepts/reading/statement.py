@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.model.card import RESOURCES
-from cardgen.phrasebook.concepts.idle import NOT_KNOWN, Assertion, idle_among
-from cardgen.phrasebook.concepts.mentions import FEWER, NAME, Mention
-from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN, Assertion, idle_among
+from cardgen.phrasebook.concepts.reading.mentions import FEWER, NAME, Mention
+from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 AMOUNTS = frozenset(

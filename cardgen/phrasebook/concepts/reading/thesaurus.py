@@ -13,7 +13,7 @@ import snowballstemmer
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import ValueRef
 from cardgen.packs.languages import find_language_file, read_language_file
-from cardgen.phrasebook.concepts.listed_words import ListedWords
+from cardgen.phrasebook.concepts.reading.listed_words import ListedWords
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, slot_names
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser

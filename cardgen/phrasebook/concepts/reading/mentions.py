@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardgen.effects.power.terms import fraction_label
 from cardgen.model.card import Name
-from cardgen.phrasebook.concepts.thesaurus import (
+from cardgen.phrasebook.concepts.reading.thesaurus import (
     GLUE,
     JOINTS,
     NEW_WORD,

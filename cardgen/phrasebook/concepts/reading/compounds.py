@@ -3,8 +3,8 @@ bank” and “gives”, “may take” and “instead”."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardgen.phrasebook.concepts.mentions import Mention
-from cardgen.phrasebook.concepts.statement import (
+from cardgen.phrasebook.concepts.reading.mentions import Mention
+from cardgen.phrasebook.concepts.reading.statement import (
     EACH,
     GAINING,
     GIVE,
@@ -16,7 +16,7 @@ from cardgen.phrasebook.concepts.statement import (
     SUPPLY,
     YOU_GAIN,
 )
-from cardgen.phrasebook.concepts.thesaurus import GLUE, PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import GLUE, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.pattern import OWN
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from cardgen.effects.power.terms import SYMBOLS
-from cardgen.phrasebook.concepts.thesaurus import NEW_WORD, UNKNOWN_WORD, Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, UNKNOWN_WORD, Concept
 
 NOT_KNOWN = (UNKNOWN_WORD, NEW_WORD)
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from cardgen.phrasebook.concepts.compounds import OTHERWISE, compounded
-from cardgen.phrasebook.concepts.idle import Assertion
-from cardgen.phrasebook.concepts.mentions import Mention
-from cardgen.phrasebook.concepts.statement import (
+from cardgen.phrasebook.concepts.reading.compounds import OTHERWISE, compounded
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import Mention
+from cardgen.phrasebook.concepts.reading.statement import (
     AMOUNTS,
     LESS,
     YOU_GAIN,
@@ -14,7 +14,7 @@ from cardgen.phrasebook.concepts.statement import (
     PlacedAssertion,
     Statement,
 )
-from cardgen.phrasebook.concepts.thesaurus import GLUE, JOINTS, PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import GLUE, JOINTS, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.pattern import OWN
 from cardgen.phrasebook.grammar.spelling import Token
