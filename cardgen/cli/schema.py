@@ -65,7 +65,7 @@ def command(root: Path | None, what: str) -> tuple[Finding, ...]:
 
 def schema_of_cards(root: Path) -> dict[str, Any]:
     """A file of cards: a list of entries."""
-    from cardgen.effects.power.reading import power_schema, vary_by_age
+    from cardgen.effects.power.json_schema import power_schema, vary_by_age
 
     packs = own_readable_packs(root)
     schema = cards_schema(
@@ -82,7 +82,7 @@ def schema_of_cards(root: Path) -> dict[str, Any]:
 
 def schema_of_wonders(root: Path) -> dict[str, Any]:
     """A file of Wonders: a list of entries."""
-    from cardgen.effects.power.reading import power_schema
+    from cardgen.effects.power.json_schema import power_schema
 
     packs = own_readable_packs(root)
     schema = wonders_schema(all_languages(root, packs), ability={"$ref": "#/$defs/ability"})
@@ -133,7 +133,7 @@ def or_nothing(schema: Mapping[str, Any]) -> dict[str, Any]:
 
 def schema_of_scenario(root: Path) -> dict[str, Any]:
     """A file of a pack's scenarios/, of whichever game."""
-    from cardgen.effects.power.reading import vary_by_age
+    from cardgen.effects.power.json_schema import vary_by_age
     from cardgen.engine.library import CardLibrary
     from cardgen.engine.scenario.games import GAMES
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
-from cardgen.effects.power.counts import COUNT, Count, per_icons
+from cardgen.effects.power.count_records import COUNT
+from cardgen.effects.power.counts import Count, per_icons
 from cardgen.effects.power.moments import TokensGained
 from cardgen.effects.power.special_counts import GainedTokenCount
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, minus_label

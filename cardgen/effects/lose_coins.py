@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.activation import is_warded, perform_else
-from cardgen.effects.power.counts import LOSERS_COUNT, Count, per_icons
+from cardgen.effects.power.count_records import LOSERS_COUNT
+from cardgen.effects.power.counts import Count, per_icons
 from cardgen.effects.power.terms import SCOPE, SCOPES, Icons, minus_label
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope

@@ -4,7 +4,8 @@ from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, Activation, Effect
 from cardgen.effects.power.activation import is_warded
-from cardgen.effects.power.counts import COUNT, Count, per_icons
+from cardgen.effects.power.count_records import COUNT
+from cardgen.effects.power.counts import Count, per_icons
 from cardgen.effects.power.terms import SCOPE, Icons, pawn_icons
 from cardgen.effects.power.tokens import FROM_SUPPLY, TokenAmount
 from cardgen.effects.state.game import Game

@@ -4,7 +4,8 @@ from fractions import Fraction
 from typing import ClassVar
 
 from cardgen.effects.power.ability import Ability, ActiveAbility, Effect
-from cardgen.effects.power.counts import COUNT, Count, per_icons
+from cardgen.effects.power.count_records import COUNT
+from cardgen.effects.power.counts import Count, per_icons
 from cardgen.effects.power.special_counts import LootCount
 from cardgen.effects.power.terms import GIVES, Icons, fraction_label
 from cardgen.effects.state.game import Game

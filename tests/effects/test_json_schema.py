@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from cardgen.effects.power.reading import power_schema
+from cardgen.effects.power.json_schema import power_schema
 from cardgen.model.finding import Report
 from cardgen.model.located import Seq
 from cardgen.packs.json_schema import compact_schema

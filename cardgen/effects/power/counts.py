@@ -1,31 +1,21 @@
 """What `per` counts: each full lot of something that players own."""
 
-from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from cardgen.effects.power.activation import abilities_of
 from cardgen.effects.power.conditions import symbols_owned
 from cardgen.effects.power.special_counts import (
-    DUEL_COUNTS,
-    EVENT_COUNTS,
     BoughtUnitCount,
     ChainPairCount,
     GainedTokenCount,
     LootCount,
     PrintedCoinCount,
 )
-from cardgen.effects.power.tagged_union import TaggedUnion, tagged_union
 from cardgen.effects.power.terms import (
     BASE_COLOURS,
-    CARD,
-    LOSERS_SCOPE,
-    PART_OF_SET,
     PER,
-    SCOPE,
     SCOPES,
     SYMBOLS,
-    TOKENS,
     Icons,
     all_of,
     any_of,
@@ -37,12 +27,8 @@ from cardgen.effects.state.city import City
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.card import COLOURS
-from cardgen.model.finding import Report
 from cardgen.model.frozen import frozen
-from cardgen.model.located import ValueRef
 from cardgen.model.text import Icon
-from cardgen.schema.containers import Record
-from cardgen.schema.kinds import LARGEST, Integer, OneOf
 
 WONDER, STAGE = Icon("card-wonder"), Icon("stage")  # shields of a Wonder are those of its stages
 WHOLE_SETS = {
@@ -244,48 +230,3 @@ def event_icons(effect: object) -> Icons:
     """The signs of an event that tell what an effect counts of it; they are not shown again."""
     bought = isinstance(getattr(effect, "per", None), BoughtUnitCount)
     return (Icon("buy"),) if bought else ()
-
-
-LOT = Integer(1, LARGEST)
-PLAIN_COUNTS = {
-    "printed vp": Record(
-        PrintedVpCount, {"printed vp": LOT, "in": CARD, "of": SCOPE}, required=("in",)
-    ),
-    "coins": Record(CoinCount, {"coins": LOT, "of": SCOPE}),
-    "cards": Record(CardCount, {"cards": CARD, "of": SCOPE}),
-    "set": Record(SetCount, {"set": PART_OF_SET, "of": SCOPE}),
-    "unpaid coins": Record(UnpaidCoinCount, {"unpaid coins": LOT}),
-    "stages": Record(StageCount, {"stages": LOT, "of": SCOPE}),
-    "tokens": Record(TokenCount, {"tokens": OneOf(*TOKENS, "progress"), "of": SCOPE}),
-    "shields": Record(ShieldCount, {"shields": LOT, "in": CARD, "of": SCOPE}, required=("in",)),
-}
-HIGHEST_COUNT = Record(HighestCount, {"most": tagged_union("count", PLAIN_COUNTS)})
-COUNT = tagged_union(
-    "count", {**PLAIN_COUNTS, **DUEL_COUNTS, **EVENT_COUNTS, "most": HIGHEST_COUNT}
-)
-
-
-class LosersCount(TaggedUnion):
-    """A count that each loser begins with what is their own: `self` is not the owner of the card.
-
-    It is read as the loser, so that words, and whoever is told, cannot mistake one for the other.
-    """
-
-    def read(self, value: object, where: ValueRef, report: Report) -> Any:
-        count = super().read(value, where, report)
-        return replace(count, of="loser") if getattr(count, "of", "") == "self" else count
-
-
-def _of_losers(record: Record) -> Record:
-    """The same count, of which a loser may be the owner."""
-    fields = {key: LOSERS_SCOPE if key == "of" else kind for key, kind in record.fields.items()}
-    return Record(record.make, fields, required=record.required)
-
-
-def _losers_record(head: str) -> Record:
-    return _of_losers(COUNT.record(head))
-
-
-LOSERS_COUNT = LosersCount(COUNT.noun, COUNT.heads, _losers_record, beside=COUNT.beside)
-# What phrases may mean: a count of anybody's, whatever effect it stands in.
-ANY_COUNT = TaggedUnion(COUNT.noun, COUNT.heads, _losers_record, beside=COUNT.beside)

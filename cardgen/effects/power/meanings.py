@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from inspect import cleandoc
 
 from cardgen.effects.power.clauses import ASKED, ENDINGS, SPANS
-from cardgen.effects.power.counts import COUNT
+from cardgen.effects.power.count_records import COUNT
 from cardgen.effects.power.moments import TRIGGER
 from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.effects.power.terms import ACTORS, CONCERNED, MOMENTS, PARTNERS, RECEIVERS

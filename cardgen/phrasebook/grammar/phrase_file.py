@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.effects.power.clauses import CONDITION, LIMIT
-from cardgen.effects.power.counts import ANY_COUNT
+from cardgen.effects.power.count_records import ANY_COUNT
 from cardgen.effects.power.moments import WHEN
 from cardgen.effects.power.reading import ABILITY, Abilities
 from cardgen.effects.power.tokens import FROM_SUPPLY
