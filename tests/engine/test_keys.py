@@ -68,6 +68,7 @@ IDLE: dict[tuple[str, str], str] = {
 }
 
 
+@cache
 def cases() -> list[tuple[Typed, Typed]]:
     listed = yaml.safe_load(FILE.read_text(encoding="utf-8"))
     return [(case["power"], case["other"]) for case in listed]

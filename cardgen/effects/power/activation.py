@@ -6,7 +6,7 @@ from typing import cast
 
 from cardgen.effects.power.ability import Ability, Activation, ActiveAbility
 from cardgen.effects.state.cards import AbilityUse, CardDef, Permanent
-from cardgen.effects.state.city import StageDef
+from cardgen.effects.state.city import City, StageDef
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.replacing import replace
 from cardgen.model.ages import AGES
@@ -28,13 +28,22 @@ def abilities_on(owner: str, permanent: Permanent) -> Iterator[ActiveAbility]:
         yield ActiveAbility(owner, permanent, place, ability)
 
 
-def active_abilities(game: Game, owner: str, moment: str = "active") -> Iterator[ActiveAbility]:
+def active_abilities(game: Game, owner: str, moment: str = "active") -> tuple[ActiveAbility, ...]:
     """The owner's abilities that act at a moment, or, `active`, now and as long as they stand."""
-    moments = {moment, f"age {AGES[game.age]}"} if moment == "active" else {moment}
-    for permanent in game.city(owner).permanents():
+    city = game.city(owner)
+    known = city.in_play.known
+    asked = (moment, game.age)
+    if asked not in known:
+        moments = {moment, f"age {AGES[game.age]}"} if moment == "active" else {moment}
+        known[asked] = tuple(_acting(city, moments))
+    return cast(tuple[ActiveAbility, ...], known[asked])
+
+
+def _acting(city: City, moments: set[str]) -> Iterator[ActiveAbility]:
+    for permanent in city.permanents():
         for place, ability in enumerate(abilities_of(permanent)):
             if isinstance(ability.when, str) and ability.when in moments:
-                yield ActiveAbility(owner, permanent, place, ability)
+                yield ActiveAbility(city.player, permanent, place, ability)
 
 
 def ability_at(owner: str, permanent: Permanent, place: int) -> ActiveAbility:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.effects.state.cards import CardCopy, HeldAbility, Permanent
 from cardgen.effects.state.replacing import replace
@@ -28,6 +29,25 @@ class Board:
     produces: str = ""
     abilities: tuple[HeldAbility, ...] = ()
     stages: tuple[StageDef, ...] = ()
+
+
+class InPlay(NamedTuple):
+    """What stands in a city, and what was found out about it, by what was asked."""
+
+    board: Board
+    stages: tuple[Permanent, ...]
+    cards: tuple[Permanent, ...]
+    markers: tuple[Permanent, ...]
+    known: dict[object, object]
+
+    def is_of(self, city: "City") -> bool:
+        """Whether the same things stand in a city."""
+        return (
+            self.cards is city.cards
+            and self.stages is city.stages
+            and self.markers is city.markers
+            and self.board is city.board
+        )
 
 
 @dataclass(frozen=True)  # without slots: see `replace`
@@ -67,6 +87,16 @@ class City:
     under: tuple[CardCopy, ...] = ()
     buried: tuple[CardCopy, ...] = ()
     looted: tuple[int, ...] = ()
+
+    @property
+    def in_play(self) -> InPlay:
+        """What stands here. A city in which only coins or hands changed hands this on, with what is
+        known of it: what acts in a city is asked hundreds of times for each thing that is built."""
+        in_play: InPlay | None = self.__dict__.get("_in_play")
+        if in_play is None or not in_play.is_of(self):
+            in_play = InPlay(self.board, self.stages, self.cards, self.markers, {})
+            self.__dict__["_in_play"] = in_play
+        return in_play
 
     @property
     def progress(self) -> int:

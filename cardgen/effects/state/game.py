@@ -146,7 +146,10 @@ class Game:
         return replace(self, duel=replace(self.duel_state, **fields))
 
     def city(self, player: str) -> City:
-        return next(city for city in self.cities if city.player == player)
+        for city in self.cities:  # asked millions of times: a generator takes twice as long
+            if city.player == player:
+                return city
+        raise KeyError(player)
 
     def having(self, city: City) -> "Game":
         """The game with this city in the place of its player's old one."""

@@ -78,28 +78,37 @@ def cheapest_bill(
     `spared` units, of the player's choice, need not be paid. With `named`, exactly these units
     are bought.
     """
-    wanted = [
-        RESOURCE_FAMILIES.get(what, frozenset((what,)))
-        for what, n in need.items()
-        for _ in range(n)
-    ]
-    market = (
-        _market(game, player, len(wanted))
-        if named is None
-        else granted(_named(game, player, named))
-    )
-    jokers = (Source(FREE),) * spared
+    wanted = _wanted(need)
+    own, jokers = own_sources(game, player), (Source(FREE),) * spared
+    for_nothing = None if named else _bill(wanted, (*own, *jokers), ())
+    if for_nothing:  # what can be bought need not be asked: most purchases end here
+        return for_nothing
+    market = _market(game, player, len(wanted), named)
     bills = (
         _bill(wanted, (*mine, *jokers, *sold), multiples)
-        for mine, multiples in _multiplied(game, player, own_sources(game, player))
+        for mine, multiples in _multiplied(game, player, own)
         for sold in discounted_markets(game, player, market)
     )
     found = [bill for bill in bills if bill and (named is None or bill.units == named)]
     return min(found, key=lambda bill: (bill.total, len(bill.powers)), default=None)
 
 
-def _market(game: Game, player: str, units: int) -> tuple[Source, ...]:
-    """What can be bought: in Duel at the bank, else of the neighbours."""
+def _wanted(need: Need) -> list[frozenset[str]]:
+    """What each unit that is asked for may be."""
+    return [
+        RESOURCE_FAMILIES.get(what, frozenset((what,)))
+        for what, number in need.items()
+        for _ in range(number)
+    ]
+
+
+def _market(
+    game: Game, player: str, units: int, named: NamedPurchases | None
+) -> tuple[Source, ...]:
+    """What is bought where it is named, else what can be: in Duel at the bank, else of the
+    neighbours."""
+    if named is not None:
+        return granted(_named(game, player, named))
     return bank_sources(game, player, units) if game.duel else market_sources(game, player)
 
 
@@ -130,7 +139,8 @@ Multiples = tuple[Multiple, ...]
 def _bill(
     wanted: Sequence[frozenset[str]], sources: Sequence[Source], multiples: Multiples
 ) -> Bill | None:
-    prices = [[_price(unit, source) for source in sources] for unit in wanted]
+    rows = {unit: [_price(unit, source) for source in sources] for unit in {*wanted}}
+    prices = [rows[unit] for unit in wanted]
     matching = match_cheapest(prices) if wanted else Matching(0, ())
     if matching is None:
         return None
