@@ -15,8 +15,9 @@ HERE = Path(__file__).resolve().parent
 # By the folder of a set, from the newest: what it shows.
 SETS: Mapping[str, str] = MappingProxyType(
     {
-        "fourth": "Nothing has been learnt from these: what passes is what may pass of a next"
+        "fifth": "Nothing has been learnt from these: what passes is what may pass of a next"
         " stranger's.",
+        "fourth": "17 of 500 passed when they were new; nothing has been learnt from these.",
         "third": "19 of 500 passed when they were new; from these too nothing has been learnt.",
         "second": "What passed of these when they were new, 32 of 500, has taught.",
         "first": "What nothing told of these, 41 of 500, has taught: they are told still.",

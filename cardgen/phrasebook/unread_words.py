@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 
 WHO = "who"  # the layer of persons
+# Turns of phrase that tell another rule than the words around them, which say the power itself.
+TURNED = frozenset(("on condition", "at another time", "comes to you", "none if fewer", "trap"))
 
 
 class HousePhrases(Protocol):
@@ -84,7 +86,8 @@ def _stated(
     """What words of no sentence state beside those of the house; None where nobody can tell.
 
     `ways`: the words as they are typed, and in the voice of cards. If either say the same, they
-    do, unless as they are typed they tell of somebody else; they say another thing if both do.
+    do, unless as they are typed they tell of somebody else, or one of them says what no power
+    means; they say another thing if both do.
     """
     reader = book.paraphrases
     house = book.write(power, bearer, card) if reader else None
@@ -96,8 +99,16 @@ def _stated(
     typed = verdicts[0]
     if isinstance(typed, Different) and any(one.layer == WHO for one in typed.differences):
         return typed if all(verdicts) else None
+    turned = next((one for one in verdicts if isinstance(one, Different) and _is_turned(one)), None)
+    if turned:
+        return turned if all(verdicts) else None
     same = next((one for one in verdicts if isinstance(one, Same)), None)
     return same or (verdicts[-1] if all(verdicts) else None)
+
+
+def _is_turned(verdict: Different) -> bool:
+    """Whether words say what no power means: who understands these understands more of them."""
+    return any(one.said in TURNED for one in verdict.differences)
 
 
 def _of_this_age(found: tuple[Token, ...], age: str) -> tuple[Token, ...]:

@@ -36,7 +36,7 @@ from cardgen.phrasebook.concepts.gap import (
     vague,
 )
 from cardgen.phrasebook.concepts.lone_numbers import with_their_units
-from cardgen.phrasebook.concepts.reading.clauses import ONLY_ONE
+from cardgen.phrasebook.concepts.reading.clauses import ONE_OF_THEM, ONLY_ONE
 from cardgen.phrasebook.concepts.reading.compounds import SINCE_IT_CAME
 from cardgen.phrasebook.concepts.reading.idle import Assertion, alongside
 from cardgen.phrasebook.concepts.reading.statement import (
@@ -80,6 +80,22 @@ HAVING = frozenset((Assertion(Concept("joint", "if have")),))
 SCORING = frozenset((GAME_END, PER))
 # “If you lose a conflict” is each time that you do.
 EACH_OR_PER = frozenset((EACH, PER))
+# A power that states so few things, and none of these, has no “or”.
+OR_ELSE = Assertion(Concept("joint", "or else"))
+ALTERNATIVES = frozenset(
+    ("or else", "or", "otherwise", "even if", "lose", "you lose", "give", "pair", "chain")
+)
+FEW = 5  # assertions
+ONE_ALONE = Assertion(ONE_OF_THEM)
+# What is done with one of several things, so that it may be told that it is one of them.
+CHOOSING = frozenset(
+    (
+        *("tuck", "bury", "one of the two cities", "cancel", "unused", "triple", "wonder card"),
+        *("discard pile", "team", "draw", "swap", "both", "last", "next age", "replace", "copy"),
+        *("looted", "looting", "looting token", "box", "leader box", "fewer", "pool", "held"),
+        *("same name", "chain"),
+    )
+)
 # What is counted by threes: “each full set of 3 coins”.
 LOTS = frozenset((COIN, Concept("unit", "point")))
 SET = Assertion(Concept("unit", "set"))
@@ -203,7 +219,9 @@ def _prices(held: StatementPair) -> StatementPair:
     if YOU_LOSE in held.missing and LOSING not in held.theirs and not _names_persons(held.mine):
         held = held.without({YOU_LOSE}, {LOSING})  # “its owner loses no coins”
     unpriced = CHAIN not in held.theirs and all(one.concept.layer != "price" for one in held.theirs)
-    return held.without(extra={ORDINARY}) if held.theirs & BUILDING and unpriced else held
+    each_time = EACH in held.house.assertions  # that something is built, however it is paid for
+    once = unpriced and not each_time and held.theirs & BUILDING
+    return held.without(extra={ORDINARY}) if once else held
 
 
 def _counted(held: StatementPair) -> StatementPair:
@@ -221,6 +239,18 @@ def _counted(held: StatementPair) -> StatementPair:
         held = held.without(extra=HAVING)
     each = not held.missing and EACH in held.mine & held.theirs
     return held.without(extra={IF}) if each else held  # “if you do, 1 coin each time”
+
+
+def _joined(held: StatementPair) -> StatementPair:
+    """What is one of several, or all of them together: “for all blue cards” counts none of them by
+    itself, and a power that is told in few words has no “or”."""
+    said, house = held.said.assertions, held.house
+    if ALL in said and EACH_OR_PER.isdisjoint(said) and PER in house.assertions:
+        held = held._replace(missing=held.missing | {PER})
+    if not CHOOSING.isdisjoint(house.names):
+        held = held.without({ONE_ALONE}, {ONE_ALONE})
+    short = len(house.assertions) <= FEW and ALTERNATIVES.isdisjoint(house.names)
+    return held._replace(extra=held.extra | {OR_ELSE}) if short and OR_ELSE in said else held
 
 
 def _told_otherwise(held: StatementPair) -> StatementPair:
@@ -267,7 +297,7 @@ def _unspoken(held: StatementPair) -> StatementPair:
 
 
 # One after the other: what a step settles, those after it do not see.
-STEPS = (_moments, _prices, _counted, _told_otherwise, _added, _unspoken)
+STEPS = (_moments, _prices, _counted, _joined, _told_otherwise, _added, _unspoken)
 
 
 def _is_told_first(said: Statement) -> bool:

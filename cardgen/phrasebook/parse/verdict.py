@@ -174,6 +174,9 @@ def sort_word_lists(value: Any) -> Any:
 
 # Actions that may be told from two sides: who stays out of a conflict, and who fights it then.
 SAID_TWICE = ("skip",)
+# And those of which it may be told who has them, and then what they do: “this Leader has 2 shields.
+# Move the pawn 2 spaces.”
+BORNE = ("shields",)
 
 
 def compare_powers(declared: Power, said: Power) -> tuple[PowerDifference, ...]:
@@ -213,8 +216,10 @@ def _unpaired(declared: Power, said: Power) -> Iterator[PowerDifference]:
     for place, ability in enumerate(said):
         if ability in left:
             left.remove(ability)
-        elif ability not in declared or getattr(ability, "action", "") not in SAID_TWICE:
-            yield PowerDifference((place,), None, ability)
+            continue
+        again = getattr(ability, "action", "") if ability in declared else ""
+        if again not in SAID_TWICE:
+            yield PowerDifference((place,), None, ability, likely=again in BORNE)
     yield from (PowerDifference((len(said),), ability, None) for ability in left)
 
 

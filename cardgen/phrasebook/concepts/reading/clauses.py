@@ -25,6 +25,7 @@ LONGEST_CALL = 7  # tokens, the mark among them
 RULED = (NUMBER, "unit", "modality", "moment", "times", "who")  # of these layers no call speaks
 CLOSE = 2  # tokens between a number and what it counts: “both others are returned”
 ONE = "1"
+SINGLE, ONE_OF_THEM = Concept(NUMBER, ONE), Concept("degree", "one alone of them")
 WHO, THEY = "who", Concept(PLAIN, "they")
 WHICH = Concept(PLAIN, "which")
 ONLY_ONE = Assertion(Concept("joint", "only one"))
@@ -46,7 +47,7 @@ def state(
     stretches: list[Clause] = []
     sentences: list[Clause] = []
     for sentence in _parted(_behind_call(tuple(mentions), tokens), is_stop):
-        sentence = _resolved(sentence)
+        sentence = _resolved(_one_of_them(sentence, tokens, possessive))
         ways = (way for one in _parted(sentence, is_joint) for way in _ways(one))
         found = (sorted(_assertions(way), key=_place) for way in ways)
         parts = [tuple(_with_owner(one, tokens, possessive) for one in part) for part in found]
@@ -64,8 +65,18 @@ def _behind_call(mentions: tuple[Mention, ...], tokens: tuple[Token, ...]) -> tu
         return mentions
     calls = tokens[mentions[end].start].key == CALL
     said = (one.concept for one in mentions[:end])
-    rules = any(one.layer in RULED and one != Concept(NUMBER, ONE) for one in said)
+    rules = any(one.layer in RULED and one != SINGLE for one in said)
     return mentions[end + 1 :] if calls and not rules else mentions
+
+
+def _one_of_them(
+    sentence: Iterable[Mention], tokens: tuple[Token, ...], possessive: Collection[str]
+) -> Iterator[Mention]:
+    """A sentence in which “one” right before “of” is one alone of several things."""
+    for one in sentence:
+        last = one.concept == SINGLE and one.end == one.start + 1
+        of_them = last and one.end < len(tokens) and tokens[one.end].key in possessive
+        yield one._replace(concept=ONE_OF_THEM) if of_them else one
 
 
 def _resolved(sentence: Iterable[Mention]) -> list[Mention]:

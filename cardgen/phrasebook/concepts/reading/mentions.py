@@ -1,6 +1,6 @@
 """Words covered by concepts: what each stretch of a text says, taken by itself."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from cardgen.effects.power.terms import fraction_label
@@ -29,6 +29,10 @@ COUNTED = (NUMBER, "unit", "kind", "who")  # layers of what is counted, and of w
 FEWER = Concept("degree", "fewer")
 CITY = Concept(PLAIN, "city")
 CONDITIONS = frozenset(Concept("joint", one) for one in ("each", "if", "if have", "provided"))
+# What may stand between “that” and what is told.
+LITTLE = frozenset(
+    Concept(PLAIN, one) for one in ("own", "already", "they", "which", "marker", "self")
+)
 # Of the ways to cover a text the cheapest is taken: few long stretches rather than many short ones.
 COSTS = {GLUE: 0.6, JOINTS: 0.6, NUMBER: 0.55, OWN: 0.5, UNKNOWN_WORD: 100.0, NEW_WORD: 100.0}
 COST = 1.0
@@ -70,28 +74,41 @@ def find_mentions(
     while at < size:
         found.append(best[at])
         at = best[at].end
-    beside = zip((None, *found), found, (*found[1:], None), strict=False)
-    known: list[Mention] = []
-    last: Mention | None = None  # that says something, or joins
-    for before, one, after in beside:
-        known.append(_as_known(one, before, after, last))
-        last = last if one.concept.layer == GLUE else one
-    return tuple(known)
+    return tuple(
+        _as_known(one, found[:at], found[at + 1 : at + 2], _relatives(tokens, thesaurus))
+        if one.concept.layer == NEW_WORD
+        else one
+        for at, one in enumerate(found)
+    )
+
+
+def _relatives(tokens: tuple[Token, ...], thesaurus: Thesaurus) -> frozenset[int]:
+    """Where something begins to be told of what stands before it: “that”, “which”."""
+    return frozenset(at for at, one in enumerate(tokens) if one.key in thesaurus.relatives)
 
 
 def _as_known(
-    one: Mention, before: Mention | None, after: Mention | None, last: Mention | None
+    one: Mention, before: Sequence[Mention], after: Sequence[Mention], relatives: Collection[int]
 ) -> Mention:
     """A new word is an unknown one beside something that is counted, right before “city”, or where
     it may be a condition: “3 gold bars”, “any 2 thin cards”, “the facing city”, “when you are
-    behind” may be other things."""
-    if one.concept.layer != NEW_WORD:
-        return one
-    counted = any(each and each.concept.layer in COUNTED for each in (before, after))
-    called = bool(after and after.concept == CITY and after.end == after.start + 1)
-    if counted or called or (last and last.concept in CONDITIONS):
+    behind”, “that is not rotated” may be other things."""
+    counted = any(each.concept.layer in COUNTED for each in (*before[-1:], *after))
+    called = any(each.concept == CITY and each.end == each.start + 1 for each in after)
+    if counted or called or _is_restrictive(before, relatives):
         return one._replace(concept=Concept(UNKNOWN_WORD, one.concept.name))
     return one
+
+
+def _is_restrictive(before: Sequence[Mention], relatives: Collection[int]) -> bool:
+    """Whether a word tells when something is so, or what is told of something, behind little words
+    alone: “when it is still”, “that is”, “that you have already”."""
+    for one in reversed(before):
+        if one.concept in CONDITIONS or any(at in relatives for at in range(one.start, one.end)):
+            return True
+        if one.concept.layer not in (GLUE, OWN) and one.concept not in LITTLE:
+            return False
+    return False
 
 
 def _cost(concept: Concept) -> float:

@@ -33,6 +33,7 @@ BESIDE = "beside"  # of what is plain only where a power is about certain things
 STEMS = "stems"  # the name of the Snowball algorithm of the language
 ATTACHED = "attached"  # ends of words that say nothing
 POSSESSIVE = "possessive"  # words before whoever owns something, and ends of words that tell so
+RELATIVES = "relatives"  # words that begin what is told of something: “that”, “which”
 PART = "thesaurus"  # the file of a language
 BORDERS = frozenset(".!?;:…")  # marks at which a text is parted
 CONCEPT_LAYERS = (PLAIN, NUMBER, *LAYERS)
@@ -50,7 +51,8 @@ class Thesaurus(NamedTuple):
 
     `beside`: some plain concepts, each with the concepts of which a power must state one for it to
     go without saying. `words`: the words of all of them, to which others may belong. `possessive`:
-    words and ends of words that tell whose something is.
+    words and ends of words that tell whose something is. `relatives`: words that begin what is told
+    of something.
     """
 
     root: TrieNode
@@ -58,6 +60,7 @@ class Thesaurus(NamedTuple):
     beside: Mapping[Concept, frozenset[str]]
     words: ListedWords
     possessive: tuple[str, ...]
+    relatives: frozenset[str]
 
     def goes_without_saying(self, concept: Concept, house: Collection[str] | None) -> bool:
         """Whether a concept may be plain beside the concepts that a power states, told by their
@@ -78,7 +81,9 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     patterns = [pattern for pattern, _ in by_pattern]
     words = ListedWords(patterns, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
     possessive = tuple(map(fold_word, held.get(POSSESSIVE, ())))
-    return Thesaurus(trie, tuple(concept for _, concept in by_pattern), beside, words, possessive)
+    relatives = frozenset(map(fold_word, held.get(RELATIVES, ())))
+    concepts = tuple(concept for _, concept in by_pattern)
+    return Thesaurus(trie, concepts, beside, words, possessive, relatives)
 
 
 class ThesaurusText(PatternText):
@@ -135,6 +140,7 @@ def _kind(spelling: Spelling, source_map: SourceMap) -> Record:
         STEMS: OneOf(*snowballstemmer.algorithms(), what="the name of a Snowball algorithm"),
         ATTACHED: ListOf(String("the end of a word")),
         POSSESSIVE: ListOf(String("a word, or the end of one")),
+        RELATIVES: ListOf(String("a word")),
         BESIDE: MapOf(name, OneOrMore(name)),
         **dict.fromkeys(CONCEPT_LAYERS, concepts),
     }
