@@ -43,8 +43,8 @@ BLIND = (
     *("twentyseventh", "twentyeighth", "twentyninth", "thirtieth", "thirtyfirst"),
 )
 READ_BLIND = {"fr": 82, "en": 86}  # of a hundred of all of them together
-SAMPLED = {"sixth": 3, **dict.fromkeys(BLIND, 24)}  # one wording of so many is asked
-SAMPLED_TWINS = 36  # and one twin of so many: they take longer to be refused
+SAMPLED = {"sixth": 3, **dict.fromkeys(BLIND, 36)}  # one wording of so many is asked
+SAMPLED_TWINS = 72  # and one twin of so many: they take longer to be refused
 SAID = {(said.id, said.age, said.language): said for said in EVERY}
 
 

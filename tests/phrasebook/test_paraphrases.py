@@ -23,7 +23,7 @@ from tests.phrasebook.corpus import runs
 ATTACKS = yaml.load(
     (Path(__file__).parent / "attacks.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader
 )
-TRIED = 3  # of so many attacks that are beaten off one is tried, for they take time
+TRIED = 9  # of so many attacks that are beaten off one is tried, for they take time
 OF_CARD = {f"{said.id} {said.age} {said.language}": said for said in EVERY}
 ARTEMIS = (
     "One coin comes from the bank, until the Age ends, for every card that you build and is {}."
