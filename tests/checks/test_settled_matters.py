@@ -38,8 +38,8 @@ def test_a_sentence_is_about_what_it_is_held_against(language: str) -> None:
     assert spoken > 40
 
 
-def _as_lists(matter: dict[str, object]) -> dict[str, tuple[str, ...]]:
+def _as_lists(matter: dict[str, str | list[str]]) -> dict[str, tuple[str, ...]]:
+    """One wording alone may be typed without a list."""
     return {
-        what: (words,) if isinstance(words, str) else tuple(words)  # type: ignore[arg-type]
-        for what, words in matter.items()
+        what: (words,) if isinstance(words, str) else tuple(words) for what, words in matter.items()
     }
