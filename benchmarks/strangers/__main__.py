@@ -18,11 +18,11 @@ HEAD = """# Mistakes of strangers
 
 `make bench-strangers` wrote this: each mistake of a set of [strangers](strangers/) is made in a
 copy of the packs, one at a time, and `cardgen check` is asked, which may remember what it found
-before. Counted are those told by an error, by a warning alone, by nothing but that one language
-was changed and the other was not (*reviewed*), by `cardgen run` alone, by nothing; and those whose
-words have changed since. Who made them had read only README.md, docs/ and cards/. Prose is wrong
-in one language in most of them, so that the other language is a witness; it is wrong in both at
-once where an entry has `and`.
+before. Counted are those told by an error, by a warning alone, by nothing but that a text was
+changed, in one language or in both, since somebody read both (*reviewed*), by `cardgen run` alone,
+by nothing; and those whose words have changed since. Who made them had read only README.md, docs/
+and cards/. Prose is wrong in one language in most of them, so that the other language is a witness;
+it is wrong in both at once where an entry has `and`.
 
 Right edits are by the same people and leave everything right: *nothing* is what should be said of
 them. *Noted* are those of which every warning is gone once the command is typed that it tells,

@@ -36,10 +36,9 @@ Examples:
 Only the words change their lines; comments, order and all else stay as they are. Words that are
 there are never rewritten: proposals stand where a language or an Age has none. Read them before you
 keep them. What was read side by side is noted in reviewed.txt of a pack, and where none is named in
-that of your own legend in templates/; check tells each text that changes in one language alone from
-then on. With --at no file is put in shape, and of reviewed.txt only the line of that text changes:
-what check warns of it is told, and accepted. With --check the exit code is 1 when something would
-change.
+that of your own legend in templates/; check tells each text that changes from then on. With --at no
+file is put in shape, and of reviewed.txt only the line of that text changes: what check warns of it
+is told, and accepted. With --check the exit code is 1 when something would change.
 """
 
 

@@ -1,4 +1,4 @@
-"""Texts that were read side by side, and what is told once one language alone has changed."""
+"""Texts that were read side by side, and what is told once they have changed."""
 
 import os
 from collections.abc import Mapping
@@ -70,7 +70,12 @@ CHANGES: Mapping[str, tuple[dict[str, tuple[str, str]], list[tuple[str, str]]]] 
         {"iris": ("elle reste, jusqu’à la fin !", "It stays to the end."), "hebe": BANK},
         [],
     ),
-    "both languages": ({"iris": ("Elle part.", "It leaves."), "hebe": BANK}, []),
+    "both languages": (
+        {"iris": ("Elle part.", "It leaves."), "hebe": BANK},
+        [("iris", "fr and en were both changed")],
+    ),
+    "a new note": ({"iris": STAYS, "hebe": BANK, "zephyr": ("Elle part.", "It leaves.")}, []),
+    "another card with other words": ({"iris": STAYS, "zephyr": ("Elle part.", "It goes.")}, []),
     "French alone": (
         {"iris": ("Elle part à la fin.", STAYS[1]), "hebe": BANK},
         [("iris", "fr was changed and en was not")],
@@ -175,7 +180,8 @@ def test_order_line_ends_and_remarks_of_ones_own_do_no_harm(tmp_path: Path) -> N
     (now,) = new_reviews(root, ["trial"])
     assert now.noted == ()
     assert [*now.findings()] == []
-    assert told(root, cards(iris=("Elle part.", "It leaves."), hebe=BANK)) == []
+    (one,) = told(root, cards(iris=("Elle part.", "It leaves."), hebe=BANK))
+    assert one.card == "iris"
     assert written(root)[1].endswith("iris notes")
     assert "# read by Anna" in record(root).read_text()
 
@@ -392,4 +398,5 @@ def test_an_acceptance_that_nothing_needs_is_told_at_its_place(tmp_path: Path) -
     line = record(root).read_text().splitlines()[one.place.line - 1]
     assert line[one.place.column - 1 : one.place.end_column - 1] == "accepts:prose-sense"
     assert told(root, select=("prose-drift",)) == [], "that check did not look"
-    assert told(root, cards(iris=("Elle part.", "It leaves."), hebe=REWORDED)) == [], "other words"
+    (one,) = told(root, cards(iris=("Elle part.", "It leaves."), hebe=REWORDED))
+    assert one.check == "prose-reviewed", "other words"

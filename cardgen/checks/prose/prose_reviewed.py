@@ -1,4 +1,4 @@
-"""Texts that changed in one language alone since somebody read them side by side."""
+"""Texts that changed since somebody read them side by side, in one language or in all."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -12,6 +12,7 @@ from cardgen.checks.sound import look_at_all_but_powers, look_unless_sound
 from cardgen.model.finding import Finding
 from cardgen.packs.root import REVIEWS_FILE
 from cardgen.project.sound_parts import digest_of
+from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage
@@ -22,7 +23,7 @@ CODE = "prose-reviewed"
 
 
 def check_prose_reviewed(prose: "Prose") -> Iterator[Finding]:
-    """Each text of which only one language is what it was when both were read."""
+    """Each text of which a language is not what it was when all were read."""
     for pack in prose.packs:
         record = prose.project.parts.state(pack.folder / REVIEWS_FILE)
         look = partial(_in_pack, prose, pack)
@@ -48,14 +49,19 @@ def _in_pack(prose: "Prose", pack: "Recorded") -> Iterator[Finding]:
     yield from file.report.findings
     if not file.lines:
         return
-    texts = ReviewedProse(pack).texts
-    parted = file.reviews.parted(Reviews(text.seals for text in texts))
-    for text in texts:
+    said = ReviewedProse(pack)
+    parted = file.reviews.parted(Reviews(text.seals for text in said.texts))
+    standing = {seal for text in (*said.texts, *said.unpaired) for seal in text.seals}
+    replaced = file.replaced(standing)
+    for text in said.texts:
         if not file.reviews.hold(text.seals):
-            yield from _changed(prose, text, parted)
+            if found := _changed(prose, text, parted):
+                yield found
+            elif text.what in replaced:
+                yield _all_changed(prose, text)
 
 
-def _changed(prose: "Prose", text: "SealedText", parted: "Parted") -> Iterator[Finding]:
+def _changed(prose: "Prose", text: "SealedText", parted: "Parted") -> Finding | None:
     """The language of a text that no longer says what stood beside the other; the later one where
     each of them stood beside something else."""
     for (one, here), (other, there) in combinations(zip(text.pieces, text.seals, strict=True), 2):
@@ -63,8 +69,8 @@ def _changed(prose: "Prose", text: "SealedText", parted: "Parted") -> Iterator[F
         other_stays = parted.holds(there, one.language)
         if one_stays or other_stays:
             changed, same = (other, one) if one_stays else (one, other)
-            yield _finding(prose, changed, same, moved=one_stays and other_stays)
-            return
+            return _finding(prose, changed, same, moved=one_stays and other_stays)
+    return None
 
 
 def _finding(prose: "Prose", said: "Passage", other: "Passage", *, moved: bool) -> Finding:
@@ -78,20 +84,32 @@ def _finding(prose: "Prose", said: "Passage", other: "Passage", *, moved: bool) 
     return prose.places.finding(CODE, said, (0, len(said.words)), message, help)
 
 
+def _all_changed(prose: "Prose", text: "SealedText") -> Finding:
+    """No language is left that says what was right: nothing but reading tells whether they do."""
+    said = text.pieces[0]
+    languages = join_words([one.language for one in text.pieces], joined_by="and")
+    both = "both" if len(text.pieces) == 2 else "all"
+    message = f"{languages} were {both} changed since somebody read them"
+    told = (f"{one.language}: {one.legible}" for one in text.pieces)
+    mend = f"once they say the same, and what the rules say: {how_to_note(prose, said)}"
+    return prose.places.finding(CODE, said, (0, len(said.words)), message, "\n".join((*told, mend)))
+
+
 PROSE_REVIEWED = Check(
     slug="prose-reviewed",
-    title="A text that changed in one language alone since both were read",
+    title="A text that changed since its languages were read side by side",
     why="""\
 No effect says what a note, an answer or a paragraph of a rulebook must say, and somebody who mends
 one language forgets the other. A pack that keeps the file reviewed.txt, which cardgen fmt
 --write-reviews writes, holds in it the seals of all texts that were read side by side: a text that
 changes in one language is told until the other is changed as well, or until somebody has read both
-again and notes it: that, and no accepts:, says that they are right. Case, spaces and punctuation
+again and notes it: that, and no accepts:, says that they are right. One that was changed in all
+its languages has no witness left, and is told until it was read. Case, spaces and punctuation
 count for nothing, nor does where a text stands; words of cards are held against their power
 instead. The signs of a legend of your own, templates/legend.yaml, have a record beside it,
 templates/reviewed.txt, since all packs of a project share them. Without the file nothing is told.
-What is new in every language is no finding here:
-cardgen fmt --write-reviews --check tells it (fmt-reviews).
+A text that is new, where none was, is no
+finding here: cardgen fmt --write-reviews --check tells it (fmt-reviews).
 """,
     refused="""\
 - id: iris

@@ -10,7 +10,7 @@ from cardgen.project.prose.reviews.reviews import ReviewedProse, ReviewFile, Sea
 MARK = "\ufeff"  # of UTF-8, with which a file may begin
 HEAD = """\
 # Texts that somebody read side by side in every language, each as the seals of its words.
-# A text that changes in one language alone is told by `cardgen check` (prose-reviewed).
+# A text that changes is told by `cardgen check` (prose-reviewed).
 # Written by `cardgen fmt --write-reviews`, once what it tells was read.
 """
 

@@ -151,6 +151,12 @@ class ReviewFile:
         held = zip(self._numbered, self.texts, strict=True)
         return next((frozenset(seals) for (at, _), seals in held if at == line), frozenset())
 
+    def replaced(self, standing: Collection[Sealed]) -> frozenset[str]:
+        """Whose and what the texts are that were read and of which no language stands any more."""
+        told = zip(self.lines, self.texts, strict=True)
+        gone = (line for line, seals in told if standing.isdisjoint(seals))
+        return frozenset(line.partition(COMMENT)[2].strip() for line in gone)
+
     def accepted(self, seals: Sequence[Sealed]) -> frozenset[str]:
         """The checks whose warnings of a text were looked at and found wrong, in these words."""
         return frozenset(self._accepted.get(frozenset(seals), ()))
