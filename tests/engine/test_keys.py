@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import zip_longest
+from itertools import product, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +65,22 @@ IDLE: dict[tuple[str, str], str] = {
     ("multiply losses", "who"): BY_SCENARIO,
     ("redirect", "from"): BY_SCENARIO,
     **dict.fromkeys((("replace symbol", key) for key in ("if", "limit", "of")), BY_SCENARIO),
+}
+# The lot and the mix that show a key which most games do not: to try these first takes a third.
+SHOWN_BY: dict[tuple[str, str], tuple[int, int]] = {
+    **dict.fromkeys((("give", "limit"), ("lose coins", "limit"), ("share", "when")), (0, 2)),
+    **dict.fromkeys((("ward", key) for key in ("from", "ward", "when")), (0, 2)),
+    **dict.fromkeys(((one, "limit") for one in ("build from", "build stage", "cancel")), (0, 3)),
+    **dict.fromkeys(((one, "limit") for one in ("replay", "tuck", "turn")), (0, 3)),
+    **dict.fromkeys(((one, one) for one in ("counts as", "progress", "replace symbol")), (0, 3)),
+    **dict.fromkeys(((one, "when") for one in ("counts as", "replace symbol", "tuck")), (0, 3)),
+    **dict.fromkeys((("shields", "shields"), ("tuck", "then")), (0, 3)),
+    ("multiply production", "of"): (0, 2),
+    ("spend", "who"): (1, 2),
+    ("lift", "when"): (2, 1),
+    ("copy", "limit"): (2, 3),
+    ("multiply losses", "when"): (2, 3),
+    ("recruit", "limit"): (3, 3),
 }
 
 
@@ -138,30 +154,36 @@ def is_taken(power: Typed) -> bool:
     return not read_typed(json.dumps([power]))[1]
 
 
-def parts(one: Typed, other: Typed) -> bool:
-    """Whether two powers make a game part, in one of several."""
-    if other.keys() & action_keys() and not is_taken(other):
-        return False
+def games(action: str, key: str) -> Iterator[tuple[int, int]]:
+    """The lots and mixes in which a key may be seen, those that are known to show it before all."""
+    if first := SHOWN_BY.get((action, key)):
+        yield first
+    yield from product(SEEDS, range(len(MIXES)))
+
+
+def parts(one: Typed, other: Typed, seed: int, number: int) -> bool:
+    """Whether two powers make a game part."""
     texts = [json.dumps([each]) if each.keys() & action_keys() else "" for each in (one, other)]
-    return any(
-        one_step != other_step
-        for seed in SEEDS
-        for number in range(len(MIXES))
-        for one_step, other_step in zip_longest(
-            course(texts[0], number, seed), steps(texts[1], number, seed)
-        )
-    )
+    steps_of_both = zip_longest(course(texts[0], number, seed), steps(texts[1], number, seed))
+    return any(one_step != other_step for one_step, other_step in steps_of_both)
+
+
+def changes_a_game(action: str, key: str) -> bool:
+    """Whether a key does, in one of several games."""
+    pairs = [
+        (power, other)
+        for name, changed, power, other in keys()
+        if (name, changed) == (action, key)
+        and (is_taken(other) or not other.keys() & action_keys())
+    ]
+    return any(parts(*pair, *game) for game in games(action, key) for pair in pairs)
 
 
 @pytest.mark.parametrize("action", sorted(action_keys()))
 def test_every_key_changes_a_game(action: str) -> None:
     taken = {*ability_record(action).json_schema()["properties"]}
-    parted = {
-        key
-        for name, key, power, changed in keys()
-        if name == action and (action, key) not in IDLE and parts(power, changed)
-    }
-    assert taken - parted == {key for key in taken if (action, key) in IDLE}
+    idle = {key for key in taken if (action, key) in IDLE}
+    assert {key for key in taken - idle if not changes_a_game(action, key)} == set()
 
 
 def test_the_powers_are_taken_as_they_are_typed() -> None:
