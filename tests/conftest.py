@@ -35,8 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """pytest looks for rings five times at the end: once is enough for what tests left behind."""
-    gc.collect()
+    """pytest looks for rings five times at the end, among all that tests have left behind."""
     gc.freeze()
 
 

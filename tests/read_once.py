@@ -18,6 +18,8 @@ from cardgen.model.located import Map, Seq
 from cardgen.packs import files
 from cardgen.packs.languages import find_language_file
 from cardgen.phrasebook import phrasebook
+from cardgen.phrasebook.grammar import keeping
+from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.yaml import reader as yaml_reader
 
 ROOT = Path(__file__).parents[1]
@@ -34,6 +36,8 @@ class ReadOnce:
         self._read_yaml = yaml_reader.read_yaml
         self._trees: dict[tuple[str, bytes], Map | Seq | Missing] = {}
         self._grammars: dict[tuple[object, ...], Any] = {}
+        self._grammar_bytes = keeping.grammar_bytes
+        self._bytes: dict[int, bytes] = {}  # of grammars that are kept, by their identity
         self._drawings: dict[tuple[object, ...], SvgDrawing] = {}
 
     def grammar(self, root: Path, language: str, names: Mapping[str, Name]) -> Any:
@@ -46,6 +50,14 @@ class ReadOnce:
             self._grammars[key] = self._load_grammar(root, language, names)
             gc.freeze()  # it stays to the end: nobody has to look for rings in it
         return self._grammars[key]
+
+    def bytes_of(self, grammar: Grammar) -> bytes:
+        """As `grammar_bytes` gives them, of a grammar that many roots keep."""
+        if not any(grammar is one for one in self._grammars.values()):
+            return self._grammar_bytes(grammar)
+        if id(grammar) not in self._bytes:
+            self._bytes[id(grammar)] = self._grammar_bytes(grammar)
+        return self._bytes[id(grammar)]
 
     def yaml(self, content: bytes, *, file: str, report: Report) -> Map | Seq | Missing:
         """As `read_yaml` gives it; sound trees are kept, of files that the project has too.
@@ -78,6 +90,7 @@ class ReadOnce:
     def install(self, patch: pytest.MonkeyPatch) -> None:
         """Put them where the program looks."""
         patch.setattr(phrasebook, "load_grammar", self.grammar)
+        patch.setattr(keeping, "grammar_bytes", self.bytes_of)
         patch.setattr(yaml_reader, "read_yaml", self.yaml)
         patch.setattr(files, "read_yaml", self.yaml)
         patch.setattr(reader, "read_svg", self.drawing)

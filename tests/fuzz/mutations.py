@@ -90,14 +90,19 @@ def piece_repeated(text: str, random: Random) -> str:
 def tree_changed(text: str, random: Random) -> str:
     """Some of the values and keys of a file of YAML exchanged for others."""
     try:
-        tree = yaml.safe_load(text)
+        tree = yaml.load(text, yaml.CSafeLoader)
     except yaml.YAMLError:
         return typed_over(text, random)
     for _ in range(random.choice((1, 1, 1, 2, 4))):
         holders = [one for one in _nodes(tree) if one]
         if holders:
             _change(random.choice(holders), holders, random)
-    return str(yaml.safe_dump(tree, allow_unicode=True, sort_keys=False, width=1000))
+    return _dumped(tree)
+
+
+def _dumped(tree: Any) -> str:
+    settings: dict[str, Any] = {"allow_unicode": True, "sort_keys": False, "width": 1000}
+    return str(yaml.dump(tree, Dumper=yaml.CSafeDumper, **settings))
 
 
 def _nodes(tree: Any) -> list[Any]:
@@ -118,7 +123,7 @@ def _change(holder: Any, holders: list[Any], random: Random) -> None:
         holder[key] = [holder[key]] * random.choice((1, 2, 30))
     elif way == 3:
         other = random.choice(holders)
-        holder[key] = yaml.safe_load(yaml.safe_dump(other))
+        holder[key] = yaml.load(_dumped(other), yaml.CSafeLoader)
     else:
         holder[key] = random.choice((*ODD_VALUES, *ODD_TEXTS))
 

@@ -1,6 +1,7 @@
 """Spans of one to eight words taken out of every text in print: what still passes is listed.
 
-`python -m tests.phrasebook.deletions` tries all of them.
+`python -m tests.phrasebook.deletions` tries all of them, and says what the list lacks or holds too
+much.
 """
 
 import re

@@ -17,6 +17,7 @@ from cardgen.phrasebook.parse.reword import Reworded, rewordings
 from cardgen.phrasebook.parse.verdict import Ambiguous, Different, Same, Verdict
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES
 from tests.phrasebook.corpus import runs
+from tests.some_of import some_of
 
 FOLDER = Path(__file__).parent / "learned"
 # Of a hundred texts of each set, how many are read at the least.
@@ -73,7 +74,7 @@ def heard(name: str, language: str) -> tuple[Heard, ...]:
 
 def _heard(name: str, language: str) -> Iterator[Heard]:
     told = [one for one in entries(name) if language in one]
-    for entry in told[:: SAMPLED.get(name, 1)]:
+    for entry in some_of(told, SAMPLED.get(name, 1)):
         said = SAID[entry["card"], entry.get("age", AGES[0]), language]
         words, met = runs(entry[language]), list[Reworded]()
         with pytest.MonkeyPatch.context() as patch:
@@ -131,7 +132,7 @@ def test_none_is_misunderstood(name: str, language: str) -> None:
 @pytest.mark.parametrize("name", BLIND)
 def test_their_wrong_twins_are_refused(name: str, language: str) -> None:
     told = [one for one in entries(name) if language in one and "wrong" in one]
-    twins = told[::SAMPLED_TWINS]
+    twins = some_of(told, SAMPLED_TWINS)
     assert twins
     for twin in twins:
         said = SAID[twin["card"], twin.get("age", AGES[0]), language]

@@ -9,6 +9,9 @@ from cardgen.phrasebook.parse.verdict import Ambiguous, Same
 from cardgen.phrasebook.phrasebook import Phrasebook
 from tests.phrasebook.conftest import LANGUAGES, Said
 from tests.phrasebook.deletions import ONCE, QUICK, Hole, gaps, listed
+from tests.some_of import some_of
+
+EACH = 3  # of so many texts one is asked for each of its words
 
 # Words that change a meaning, or make no sense where they come to stand.
 ADDED = {
@@ -17,7 +20,7 @@ ADDED = {
 }
 
 
-@pytest.mark.parametrize(("at", "said"), list(enumerate(ONCE)), ids=str)
+@pytest.mark.parametrize(("at", "said"), some_of([*enumerate(ONCE)], EACH), ids=str)
 def test_no_word_can_be_added(at: int, said: Said) -> None:
     """At every second place, the first or the next in turn: neighbours refuse alike."""
     book, text = QUICK[said.language], typed_text(said.words)
@@ -27,7 +30,7 @@ def test_no_word_can_be_added(at: int, said: Said) -> None:
         assert not isinstance(verdict, Same | Ambiguous), (word, text[start:])
 
 
-@pytest.mark.parametrize("said", ONCE, ids=str)
+@pytest.mark.parametrize("said", some_of(ONCE, EACH, first=1), ids=str)
 def test_no_word_can_be_taken_away_but_what_is_listed(said: Said) -> None:
     book = QUICK[said.language]
     for without, left in gaps(said, most=1):

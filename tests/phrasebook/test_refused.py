@@ -18,6 +18,7 @@ from cardgen.phrasebook.subjects import Power
 from tests.phrasebook.conftest import BOOKS, EVERY, LANGUAGES, Said
 from tests.phrasebook.corpus import runs
 from tests.phrasebook.deletions import QUICK
+from tests.some_of import some_of
 
 FOLDER = Path(__file__).parent / "refused"
 EACH = 12  # of so many near misses one, if it is unread, is asked for its reason, which takes time
@@ -65,7 +66,7 @@ def test_no_near_miss_is_taken_for_the_effect(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_most_near_misses_are_read_as_something_else(language: str) -> None:
-    some = near_misses(language)[::TWELFTH]
+    some = some_of(near_misses(language), TWELFTH)
     different = sum(isinstance(_read(one), Different) for one in some)
     assert 100 * different >= DIFFERENT[language] * len(some)
 
@@ -79,7 +80,9 @@ def _read(miss: NearMiss) -> Verdict:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_most_near_misses_are_refused_for_a_reason(language: str) -> None:
-    some = near_misses(language)[::EACH]  # the same ones, however many of the others are read
+    some = some_of(
+        near_misses(language), EACH
+    )  # the same ones, however many of the others are read
     unread = [one for one in some if isinstance(_judged(one), Unread)]
     told = [any(kind != "unread" for kind in _kinds(one)) for one in unread]
     assert sum(told) >= NAMED * len(told)

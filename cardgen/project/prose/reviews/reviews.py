@@ -9,7 +9,7 @@ at in these very words, and is right.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from functools import cached_property
 from itertools import combinations
@@ -151,7 +151,7 @@ class ReviewFile:
         held = zip(self._numbered, self.texts, strict=True)
         return next((frozenset(seals) for (at, _), seals in held if at == line), frozenset())
 
-    def replaced(self, standing: Collection[Sealed]) -> frozenset[str]:
+    def replaced(self, standing: Set[Sealed]) -> frozenset[str]:
         """Whose and what the texts are that were read and of which no language stands any more."""
         told = zip(self.lines, self.texts, strict=True)
         gone = (line for line, seals in told if standing.isdisjoint(seals))

@@ -1,0 +1,13 @@
+"""Of cases that are many and alike some are tried, and all of them by `make nightly`."""
+
+import os
+from collections.abc import Sequence
+from typing import TypeVar
+
+Case = TypeVar("Case")
+ALL = bool(os.environ.get("TRY_ALL"))
+
+
+def some_of(cases: Sequence[Case], each: int, first: int = 0) -> Sequence[Case]:
+    """One of `each` so many cases, from the `first` on."""
+    return cases if ALL else cases[first::each]
