@@ -15,8 +15,10 @@ HERE = Path(__file__).resolve().parent
 # By the folder of a set, from the newest: what it shows.
 SETS: Mapping[str, str] = MappingProxyType(
     {
-        "fifth": "Nothing has been learnt from these: what passes is what may pass of a next"
-        " stranger's.",
+        "sixth": "Nothing has been learnt from these: what passes is what may pass of a next"
+        " stranger's. 14 of the reviewed were changed in both languages at once.",
+        "fifth": "19 of 500 passed when they were new; nothing has been learnt from these. They were"
+        " asked before a change of both languages was told.",
         "fourth": "17 of 500 passed when they were new; nothing has been learnt from these.",
         "third": "19 of 500 passed when they were new; from these too nothing has been learnt.",
         "second": "What passed of these when they were new, 32 of 500, has taught.",

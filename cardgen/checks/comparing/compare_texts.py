@@ -11,13 +11,9 @@ from cardgen.checks.comparing.drift import language_drift, signs_apart
 from cardgen.checks.comparing.evidence import evidence_lines
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
+from cardgen.checks.comparing.paraphrased import paraphrased_texts
 from cardgen.checks.comparing.unread import SLUG as UNREAD
-from cardgen.checks.comparing.unread import (
-    is_wordless,
-    mends,
-    paraphrased_texts,
-    unread_texts,
-)
+from cardgen.checks.comparing.unread import is_wordless, mends, unread_texts
 from cardgen.checks.comparing.unsaid import unsaid_parts
 from cardgen.checks.sound import look_unless_sound
 from cardgen.model.card import Card

@@ -1,5 +1,4 @@
-"""Words that cannot be read, or only by what each of them says: what keeps them from it, and what
-would be right."""
+"""Words that cannot be read: what keeps them from it, and what would be right."""
 
 from collections.abc import Iterator
 
@@ -22,7 +21,6 @@ from cardgen.phrasebook.subjects import Power, Variation, review_signature
 from cardgen.project.texts import SubjectTexts, Wording
 
 SLUG = "words-unread"
-PARAPHRASED = "words-paraphrased"
 MOST = 6  # expectations: more of them tell nothing
 TOLD = {"{n}": "a number", "{self}": "the name of the card"}
 ALSO = 3  # further mistakes told
@@ -54,44 +52,6 @@ def unread_texts(subject: SubjectTexts) -> Iterator[Finding]:
             if (finding.place, wording.language) not in met:
                 met.add((finding.place, wording.language))
                 yield finding
-
-
-def paraphrased_texts(subject: SubjectTexts) -> Iterator[Finding]:
-    """Each paraphrase that nobody has vouched for, once where it is typed."""
-    met: set[tuple[Place, str]] = set()
-    for wording in filter(is_paraphrase, subject.wordings):
-        whole = TextSpan(0, len(typed_text(wording.words)))
-        place, language = subject.place(wording, whole), wording.language
-        if language not in subject.signatures and (place, language) not in met:
-            met.add((place, language))
-            yield _paraphrased(subject, wording, place)
-
-
-def is_paraphrase(wording: Wording) -> bool:
-    """Whether words state what their power is, and are no sentence of the phrasebook."""
-    return isinstance(wording.verdict, Same) and wording.verdict.paraphrase
-
-
-def _paraphrased(subject: SubjectTexts, wording: Wording, place: Place) -> Finding:
-    language = subject.language_name(wording.language)
-    message = f"{language} says what the effect does, but in a sentence that no phrase has"
-    looked = "every word of it was looked up, their order and their form were not: read it over"
-    looked = "; ".join((looked, *map(_new, _new_words(wording))))
-    return Finding(
-        *(PARAPHRASED, PARAPHRASED, place, message),
-        "\n".join((looked, *mends(subject, wording))),
-        "warning",
-        card=subject.speaker.id,
-        language=wording.language,
-    )
-
-
-def _new_words(wording: Wording) -> tuple[str, ...]:
-    return wording.verdict.new_words if isinstance(wording.verdict, Same) else ()
-
-
-def _new(word: str) -> str:
-    return f"“{word}” stands in no thesaurus: does it change the rule?"
 
 
 def is_wordless(subject: SubjectTexts, wording: Wording) -> bool:
