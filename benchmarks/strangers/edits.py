@@ -17,8 +17,8 @@ SETS: Mapping[str, str] = MappingProxyType(
     {
         "sixth": "Nothing has been learnt from these: what passes is what may pass of a next"
         " stranger's. 14 of the reviewed were changed in both languages at once.",
-        "fifth": "19 of 500 passed when they were new; nothing has been learnt from these. They were"
-        " asked before a change of both languages was told.",
+        "fifth": "19 of 500 passed when they were new, before a change of both languages was told;"
+        " nothing has been learnt from these.",
         "fourth": "17 of 500 passed when they were new; nothing has been learnt from these.",
         "third": "19 of 500 passed when they were new; from these too nothing has been learnt.",
         "second": "What passed of these when they were new, 32 of 500, has taught.",

@@ -53,6 +53,11 @@ class Wording(NamedTuple):
     power: Power
     verdict: Verdict
 
+    @property
+    def is_paraphrase(self) -> bool:
+        """Whether the words state what their power is, and are no sentence of the phrasebook."""
+        return isinstance(self.verdict, Same) and self.verdict.paraphrase
+
     def typed(self, words: str) -> "Wording":
         """The same with other words, as they are typed for one Age."""
         return self._replace(words=parse_words(words, 1)[0][0])

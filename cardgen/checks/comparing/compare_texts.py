@@ -11,7 +11,6 @@ from cardgen.checks.comparing.drift import language_drift, signs_apart
 from cardgen.checks.comparing.evidence import evidence_lines
 from cardgen.checks.comparing.form import ambiguous_texts, form_faults
 from cardgen.checks.comparing.misplaced import PowerOwners, misplaced_texts
-from cardgen.checks.comparing.paraphrased import paraphrased_texts
 from cardgen.checks.comparing.unread import SLUG as UNREAD
 from cardgen.checks.comparing.unread import is_wordless, mends, unread_texts
 from cardgen.checks.comparing.unsaid import unsaid_parts
@@ -65,7 +64,10 @@ def _against_effect(one: SubjectTexts, power_owners: PowerOwners) -> Iterator[Fi
 
         yield from wordless_powers(one)
     yield from unread_texts(one)
-    yield from paraphrased_texts(one)
+    if any(said.is_paraphrase for said in one.wordings):
+        from cardgen.checks.comparing.paraphrased import paraphrased_texts  # no card in print is
+
+        yield from paraphrased_texts(one)
     yield from ambiguous_texts(one)
     yield from form_faults(one)
     if one.one_opponent:

@@ -16,17 +16,12 @@ WORD = re.compile(r"\w+")
 def paraphrased_texts(subject: SubjectTexts) -> Iterator[Finding]:
     """Each paraphrase that nobody has vouched for, once where it is typed."""
     met: set[tuple[Place, str]] = set()
-    for wording in filter(_is_paraphrase, subject.wordings):
+    for wording in (one for one in subject.wordings if one.is_paraphrase):
         whole = TextSpan(0, len(typed_text(wording.words)))
         place, language = subject.place(wording, whole), wording.language
         if language not in subject.signatures and (place, language) not in met:
             met.add((place, language))
             yield _paraphrased(subject, wording, place)
-
-
-def _is_paraphrase(wording: Wording) -> bool:
-    """Whether words state what their power is, and are no sentence of the phrasebook."""
-    return isinstance(wording.verdict, Same) and wording.verdict.paraphrase
 
 
 def _paraphrased(subject: SubjectTexts, wording: Wording, place: Place) -> Finding:
