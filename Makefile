@@ -48,10 +48,10 @@ packs-fmt: $(VENV)/installed-dev
 
 # Two processes that share nothing take less than workers that tell a third of each test.
 tests-pages: $(VENV)/installed-dev
-	$(BIN)/pytest $(PAGES)
+	$(BIN)/python -m tests $(PAGES)
 
 tests-rules: $(VENV)/installed-dev
-	$(BIN)/pytest $(PAGES:%=--ignore=%)
+	$(BIN)/python -m tests $(PAGES:%=--ignore=%)
 
 types-linux: $(VENV)/installed-dev
 	$(BIN)/mypy --platform linux --cache-dir .mypy_cache/linux
@@ -62,7 +62,7 @@ types-win32 types-darwin: types-%: $(VENV)/installed-dev
 nightly: $(VENV)/installed-dev
 	$(BIN)/python -m tests.fuzz 10000
 	$(BIN)/python -m tests.games 500
-	TRY_ALL=1 $(BIN)/pytest tests/phrasebook
+	TRY_ALL=1 $(BIN)/python -m tests tests/phrasebook
 	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/all-win32
 	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/all-darwin
 

@@ -7,6 +7,10 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
+from cardgen.build import side_by_side
+from cardgen.checks import share
 from cardgen.cli.findings.forms import tell
 from cardgen.cli.findings.summary import Summary
 from cardgen.cli.main import outcome
@@ -25,9 +29,19 @@ def run(*arguments: str | Path, root: Path | None = None) -> Run:
     """`cardgen ARGUMENTS`, in `root` if one is given."""
     out, err = io.StringIO(), io.StringIO()
     rooted = ("--root", root) if root else ()
-    with redirect_stdout(out), redirect_stderr(err):
+    with redirect_stdout(out), redirect_stderr(err), _alone():
         code = outcome([str(argument) for argument in (*rooted, *arguments)])
     return Run(code, out.getvalue(), err.getvalue())
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Nothing is shared out: to copy this process, with all that tests have read, takes longer than
+    what its copy would do."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (share, side_by_side):
+            patch.setattr(module, "free_processors", lambda: 1)
+        yield
 
 
 def told(form: str, findings: Sequence[Finding], root: Path) -> Run:

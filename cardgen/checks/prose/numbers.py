@@ -64,6 +64,7 @@ Type what the finding proposes: À la 2e étape, recevez 5 pièces, sinon 1 piè
 )
 
 
+RANK = "."  # behind a number
 KINDS = (
     *("flavour", "notes", "question", "ruling", "reason", "says", "aid", "changes"),
     *("heading", "paragraph", "line", "item", "cell"),
@@ -145,10 +146,9 @@ def _finding(
     pair: "tuple[Passage, Passage]",
     over: "tuple[tuple[ProseNumber, ...], tuple[ProseNumber, ...]]",
 ) -> Finding:
-    """At the number that only one says; of two, that of the later language. Where each says one and
-    another one, one of the two is wrong."""
+    """At the number that only one says; of two, that of the later language."""
     one, other = pair
-    severity: Severity = "error" if len(over[0]) == len(over[1]) == 1 else "warning"
+    severity: Severity = "error" if _contradict(*over) else "warning"
     words = [[number.what for number in more] for more in over]
     at, message = said_alone((one.language, other.language), words)
     help = "\n".join(f"{said.language}: {said.legible}" for said in pair)
@@ -156,6 +156,14 @@ def _finding(
         help += f"\nboth say the same? {how_to_note(prose, one)}"
     span = over[at][0].start, over[at][0].end
     return prose.places.finding("prose-drift", pair[at], span, message, help, severity=severity)
+
+
+def _contradict(here: "Sequence[ProseNumber]", there: "Sequence[ProseNumber]") -> bool:
+    """Whether each says one number and another one: one of the two is wrong. Of a number and its
+    rank, “not two of them” and “no second one”, both may be right."""
+    if not len(here) == len(there) == 1:
+        return False
+    return here[0].what.rstrip(RANK) != there[0].what.rstrip(RANK)
 
 
 PROSE_DRIFT = Check(
