@@ -12,7 +12,7 @@ from cardgen.phrasebook.concepts.reading.statement import OR, Clause, PlacedAsse
 from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
-NOT = Concept("joint", "not")
+NOT, IF, COIN = Concept("joint", "not"), Concept("joint", "if"), Concept("unit", "coin")
 # What is named alone without being one of the things that a power counts: “a Leader is recruited”.
 NAMED_ALONE = frozenset(Concept("unit", one) for one in ("debt token", "leader"))
 USUAL = Concept(PLAIN, "usual")  # what is denied is the ordinary rule
@@ -198,6 +198,8 @@ def _reminding(
             continue
         if any(_is_told_first(one, said, house) for one in end):
             continue  # “−4 coins (all if fewer)”: the power itself, and then the reminder
+        if _is_condition(end, said):
+            continue
         fitting = (one for one in reminders if not (start and one.whole))
         if any(_is_reminder(end, one) for one in fitting):
             return end
@@ -208,6 +210,14 @@ def _is_told_first(one: PlacedAssertion, said: Statement, house: Statement) -> b
     """Whether so many of something, as the power states, are told here and not before."""
     told = one.assertion.number and one.assertion in house.assertions
     return bool(told) and said.assertions.get(one.assertion) == one.mention
+
+
+def _is_condition(end: Clause, said: Statement) -> bool:
+    """Whether words behind a power say when it is done: “…, if it costs coins”."""
+    stated = {one.assertion.concept for one in end}
+    opens = any(end[0] is sentence[0] for sentence in said.sentences if sentence)
+    done = any(one.layer == "deed" for one in stated)
+    return end[0].assertion.concept == IF and COIN in stated and not (opens or done)
 
 
 def _only_denies(end: Clause) -> bool:
