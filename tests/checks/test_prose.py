@@ -292,6 +292,7 @@ then: {{}}
         ("David, puis Léa.", "Lea, then David.", "prose-order", "warning"),
         ("David a 3 pièces.", "David has 4 coins.", "prose-drift", "error"),
         ("David a 3 pièces.", "David has coins.", "prose-drift", "warning"),
+        ("David n’a pas 2 pièces.", "David has no second coin.", "prose-drift", "warning"),
         ("David a des pièces rouges.", "David has green coins.", "prose-sense", "error"),
         ("David gagne.", "David loses.", "prose-sense", "warning"),
         ("Un dieu agit avant une carte.", "A card acts before a god.", "prose-order", "warning"),

@@ -202,6 +202,7 @@ def test_what_the_rules_say_anyway_may_be_told(card: str, words: str, reminder: 
         ("faith/hephaestus I en", GREEN, " Pay 1 coin."),
         ("duel-leaders/darius I en", LOSING, ", but only if they have 2"),
         ("faith/hephaestus I en", GREEN, " It is also a coin cheaper."),
+        ("faith/hephaestus I en", GREEN.replace(".{}", "{}."), ", if it costs coins"),
         ("duel-leaders/darius I en", LOSING, ", or all their Leaders"),
         ("duel-leaders/darius I en", LOSING, ". It does not matter who builds, but you pay 1 coin"),
         ("faith/hephaestus I en", GREEN, " What was built before counts too."),

@@ -149,13 +149,19 @@ def _finding(
     """At the number that only one says; of two, that of the later language."""
     one, other = pair
     severity: Severity = "error" if _contradict(*over) else "warning"
-    words = [[number.what for number in more] for more in over]
+    words = [[_named(number) for number in more] for more in over]
     at, message = said_alone((one.language, other.language), words)
     help = "\n".join(f"{said.language}: {said.legible}" for said in pair)
     if severity == "warning":
         help += f"\nboth say the same? {how_to_note(prose, one)}"
     span = over[at][0].start, over[at][0].end
     return prose.places.finding("prose-drift", pair[at], span, message, help, severity=severity)
+
+
+def _named(number: "ProseNumber") -> str:
+    """A number as people are told of it."""
+    what = number.what
+    return f"rank {what.removesuffix(RANK)}" if what.endswith(RANK) else what
 
 
 def _contradict(here: "Sequence[ProseNumber]", there: "Sequence[ProseNumber]") -> bool:
