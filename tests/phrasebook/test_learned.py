@@ -41,7 +41,7 @@ BLIND = (
     *("fourteenth", "fifteenth", "sixteenth", "seventeenth"),
     *("eighteenth", "nineteenth", "twentieth", "twentyfirst"),
     *("twentysecond", "twentythird", "narrated", "twentyfourth", "twentyfifth", "twentysixth"),
-    *("twentyseventh", "twentyeighth", "twentyninth", "thirtieth", "thirtyfirst"),
+    *("twentyseventh", "twentyeighth", "twentyninth", "thirtieth", "thirtyfirst", "thirtysecond"),
 )
 READ_BLIND = {"fr": 82, "en": 86}  # of a hundred of all of them together
 SAMPLED = {"sixth": 3, **dict.fromkeys(BLIND, 36)}  # one wording of so many is asked
