@@ -108,8 +108,8 @@ its languages has no witness left, and is told until it was read. Case, spaces a
 count for nothing, nor does where a text stands; words of cards are held against their power
 instead. The signs of a legend of your own, templates/legend.yaml, have a record beside it,
 templates/reviewed.txt, since all packs of a project share them. Without the file nothing is told.
-A text that is new, where none was, is no
-finding here: cardgen fmt --write-reviews --check tells it (fmt-reviews).
+A text that is new, where none was, is no finding here: cardgen fmt --write-reviews --check tells it
+(fmt-reviews).
 """,
     refused="""\
 - id: iris
