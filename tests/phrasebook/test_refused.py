@@ -80,9 +80,7 @@ def _read(miss: NearMiss) -> Verdict:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_most_near_misses_are_refused_for_a_reason(language: str) -> None:
-    some = some_of(
-        near_misses(language), EACH
-    )  # the same ones, however many of the others are read
+    some = some_of(near_misses(language), EACH)  # however many of the others are read
     unread = [one for one in some if isinstance(_judged(one), Unread)]
     told = [any(kind != "unread" for kind in _kinds(one)) for one in unread]
     assert sum(told) >= NAMED * len(told)

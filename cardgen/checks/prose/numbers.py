@@ -64,7 +64,6 @@ Type what the finding proposes: À la 2e étape, recevez 5 pièces, sinon 1 piè
 )
 
 
-RANK = "."  # behind a number
 KINDS = (
     *("flavour", "notes", "question", "ruling", "reason", "says", "aid", "changes"),
     *("heading", "paragraph", "line", "item", "cell"),
@@ -149,7 +148,7 @@ def _finding(
     """At the number that only one says; of two, that of the later language."""
     one, other = pair
     severity: Severity = "error" if _contradict(*over) else "warning"
-    words = [[_named(number) for number in more] for more in over]
+    words = [[number.told for number in more] for more in over]
     at, message = said_alone((one.language, other.language), words)
     help = "\n".join(f"{said.language}: {said.legible}" for said in pair)
     if severity == "warning":
@@ -158,18 +157,10 @@ def _finding(
     return prose.places.finding("prose-drift", pair[at], span, message, help, severity=severity)
 
 
-def _named(number: "ProseNumber") -> str:
-    """A number as people are told of it."""
-    what = number.what
-    return f"rank {what.removesuffix(RANK)}" if what.endswith(RANK) else what
-
-
 def _contradict(here: "Sequence[ProseNumber]", there: "Sequence[ProseNumber]") -> bool:
     """Whether each says one number and another one: one of the two is wrong. Of a number and its
     rank, “not two of them” and “no second one”, both may be right."""
-    if not len(here) == len(there) == 1:
-        return False
-    return here[0].what.rstrip(RANK) != there[0].what.rstrip(RANK)
+    return len(here) == len(there) == 1 and here[0].value != there[0].value
 
 
 PROSE_DRIFT = Check(

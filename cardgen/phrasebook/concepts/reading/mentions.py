@@ -74,8 +74,9 @@ def find_mentions(
     while at < size:
         found.append(best[at])
         at = best[at].end
+    relatives = _relatives(tokens, thesaurus)
     return tuple(
-        _as_known(one, found[:at], found[at + 1 : at + 2], _relatives(tokens, thesaurus))
+        _as_known(one, found[:at], found[at + 1 : at + 2], relatives)
         if one.concept.layer == NEW_WORD
         else one
         for at, one in enumerate(found)

@@ -15,6 +15,8 @@ TOKEN = re.compile(
 AGES: Mapping[str, str] = {"II": "Age II", "III": "Age III"}  # I may be a pronoun
 HUNDRED, THOUSAND = 100, 1000
 
+RANK = "."  # behind a number: “second”, “2nd”
+
 
 class ProseNumber(NamedTuple):
     """A number, as it is compared across languages, and where it stands in the words.
@@ -29,6 +31,16 @@ class ProseNumber(NamedTuple):
     perhaps: bool = False
     times: str = ""
 
+    @property
+    def value(self) -> str:
+        """How many, or which of several."""
+        return self.what.removesuffix(RANK)
+
+    @property
+    def told(self) -> str:
+        """As people are told of it."""
+        return self.what if self.value == self.what else f"rank {self.value}"
+
 
 class NumberReader:
     """Reads the numbers of one language."""
@@ -36,7 +48,9 @@ class NumberReader:
     def __init__(self, how: Orthography) -> None:
         self.words = {word: int(number) for number, words in how.numbers.items() for word in words}
         self.perhaps = {word: number for number, words in how.perhaps.items() for word in words}
-        self.ranks = {word: f"{number}." for number, words in how.ranks.items() for word in words}
+        self.ranks = {
+            word: f"{number}{RANK}" for number, words in how.ranks.items() for word in words
+        }
         times = "|".join(map(re.escape, how.times)) or "(?!)"
         self._times = re.compile(rf"\W+(?:{times})(?!\w)", re.IGNORECASE)
         self._silent = set[str]()  # words met that tell no number
@@ -97,7 +111,7 @@ class NumberReader:
         if what or word in self.perhaps:
             said = what or self.perhaps[word]
             often = word in self.ranks and self._times.match(token.string, token.end())
-            times = said.removesuffix(".") if often else ""
+            times = said.removesuffix(RANK) if often else ""
             yield ProseNumber(said, token.start(), token.end(), not what, times)
 
     def _in_letters(self, word: str) -> int | None:
