@@ -12,9 +12,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # these files in the encoding of the locale, and would not even start in C below a folder `jeux d’été`.
 FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ../../../.. > "$$file"; done
 
-# What two processors do side by side: tests of what is printed take about as long as all others.
+# What two processors do side by side: the tests of these folders take about as long as all others.
 # The long ones are begun first; each is told of when it is done, where `make` can.
-PAGES := $(addprefix tests/,benchmarks build cards cli docs fuzz games layout output packs pdf schema web)
+FIRST_HALF := $(addprefix tests/,benchmarks build cards cli docs fuzz games layout output packs pdf schema web)
 TYPES := types-linux types-win32 types-darwin
 # The modules that do something else on another system: their types are checked for each, those of
 # all others every night.
@@ -25,7 +25,7 @@ SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
-.PHONY: cards test tests-pages tests-rules nightly system-packages packs-check packs-fmt bench bench-everything bench-large bench-books bench-checks bench-wordings bench-strangers fonts clean
+.PHONY: cards test tests-first tests-second nightly system-packages packs-check packs-fmt bench bench-everything bench-large bench-books bench-checks bench-wordings bench-strangers fonts clean
 
 cards: $(VENV)/installed
 	$(BIN)/cardgen build --paper $(PAPER)
@@ -34,7 +34,7 @@ test:
 	$(MAKE) --jobs 2 system-packages $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(MAKE) --jobs 2 $(SYNC) packs-check packs-fmt tests-rules tests-pages $(TYPES)
+	$(MAKE) --jobs 2 $(SYNC) packs-check packs-fmt tests-second tests-first $(TYPES)
 
 system-packages:
 	.ci/system-packages
@@ -46,12 +46,12 @@ packs-check: $(VENV)/installed-dev
 packs-fmt: $(VENV)/installed-dev
 	$(BIN)/cardgen fmt --check --write-reviews
 
-# Two processes that share nothing take less than workers that tell a third of each test.
-tests-pages: $(VENV)/installed-dev
-	$(BIN)/python -m tests $(PAGES)
+# Two processes that share nothing take less than workers that a third one tells what to try.
+tests-first: $(VENV)/installed-dev
+	$(BIN)/python -m tests $(FIRST_HALF)
 
-tests-rules: $(VENV)/installed-dev
-	$(BIN)/python -m tests $(PAGES:%=--ignore=%)
+tests-second: $(VENV)/installed-dev
+	$(BIN)/python -m tests $(FIRST_HALF:%=--ignore=%)
 
 types-linux: $(VENV)/installed-dev
 	$(BIN)/mypy --platform linux --cache-dir .mypy_cache/linux
@@ -62,7 +62,7 @@ types-win32 types-darwin: types-%: $(VENV)/installed-dev
 nightly: $(VENV)/installed-dev
 	$(BIN)/python -m tests.fuzz 10000
 	$(BIN)/python -m tests.games 500
-	TRY_ALL=1 $(BIN)/python -m tests tests/phrasebook
+	TRY_ALL=1 $(BIN)/python -m tests tests/phrasebook tests/checks/test_prose.py tests/checks/test_settled_matters.py
 	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/all-win32
 	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/all-darwin
 

@@ -25,6 +25,7 @@ BELOW = {
     "units": (),
     "files": (),
     "processes": (),
+    "stack": (),
     "version": (),
     "outlines": ("units",),
     "suggest": (),
@@ -62,6 +63,7 @@ BELOW = {
         *READ,
     ),
     "cli": (
+        "stack",
         *("build", "checks", "pdf", "output", "imposition", "project"),
         *("layout", "phrasebook", "engine", "effects", "foreign", "version", *READ),
     ),

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
@@ -15,6 +16,7 @@ import click
 from cardgen.cli.say import say
 from cardgen.cli.usage import say_usage
 from cardgen.model.finding import ContentFaults, Finding, Stop
+from cardgen.stack import call_in_one_piece
 from cardgen.version import VERSION
 
 CLEAN, FINDINGS, CANNOT = 0, 1, 2
@@ -113,13 +115,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     gc.disable()
     _open_closed_streams()
     _speak_utf_8()
-    os._exit(_told_outcome(sys.argv[1:] if arguments is None else arguments))
-
-
-# Python takes its stack in chunks of 16 KB and gives each back once it is empty: a loop that calls
-# just where one ends asks the system for memory every time. One frame that wants much gets a chunk
-# of 1 MB, of which nearly half is left for all that is called.
-main.__code__ = main.__code__.replace(co_stacksize=70_000)
+    told = sys.argv[1:] if arguments is None else arguments
+    os._exit(call_in_one_piece(partial(_told_outcome, told)))
 
 
 def _open_closed_streams() -> None:

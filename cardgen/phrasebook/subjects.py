@@ -86,12 +86,15 @@ def _board_part(
     return BoardPart(" ".join((wonder.id, *called)), wonder, ByAge.same(held.power), text, entry)
 
 
-# By the rules of a game: the kind of sentences on what is built, and on what is not.
+# By the rules of a game: the kind of sentences on what is built, and on what is not. Cards of a
+# game without rules are written as those of 7 Wonders are.
+_OF_SEVEN_WONDERS = (
+    "guild",
+    {"god": "god", "leader": "leader", "wonder": "stage", "progress": "leader"},
+)
 SENTENCES: Mapping[str, tuple[str, Mapping[str, str]]] = {
-    "seven-wonders": (
-        "guild",
-        {"god": "god", "leader": "leader", "wonder": "stage", "progress": "leader"},
-    ),
+    "": _OF_SEVEN_WONDERS,
+    "seven-wonders": _OF_SEVEN_WONDERS,
     "duel": (
         "duel-wonder",
         {"god": "god", "leader": "duel-leader", "progress": "duel-leader"},
@@ -101,7 +104,7 @@ SENTENCES: Mapping[str, tuple[str, Mapping[str, str]]] = {
 
 def subjects_with_kinds(pack: Pack) -> Iterator[tuple[TextSubject, str]]:
     """Each card of a pack, and each part of its boards, with the kind of sentences it holds."""
-    built, kinds = SENTENCES["duel" if pack.game.rules == "duel" else "seven-wonders"]
+    built, kinds = SENTENCES[pack.game.rules]
     for deck in pack.decks:
         for card in deck.cards:
             yield card, kinds.get(deck.kind_of(card), built)
@@ -123,7 +126,7 @@ def partly_read_parts(pack: Pack) -> Iterator[tuple[BoardPart, str]]:
 
 def partly_read_subjects(pack: Pack) -> Iterator[tuple[PartlyRead, str]]:
     """The cards with faults whose power could be read, with the kind of sentences they hold."""
-    built, kinds = SENTENCES["duel" if pack.game.rules == "duel" else "seven-wonders"]
+    built, kinds = SENTENCES[pack.game.rules]
     for deck in pack.decks:
         for part in deck.partly_read:
             if part.unread.isdisjoint(("power", "variants")):

@@ -106,6 +106,30 @@ def test_what_is_told_of_a_change(change: str, tmp_path: Path) -> None:
         assert words in one.message
 
 
+LEAVES = ("Elle part.", "It leaves.")
+
+
+def two_notes(*words: str) -> str:
+    """A card with two notes: French and English of the first, then of the second."""
+    one = 'fr: ["{}"]\n    en: ["{}"]'.format(*STAYS)
+    return cards(iris=STAYS).replace(
+        one, 'fr: ["{0}", "{2}"]\n    en: ["{1}", "{3}"]'.format(*words)
+    )
+
+
+@pytest.mark.parametrize(
+    ("now", "count"),
+    [((*LEAVES, *BANK), 1), ((*BANK, *LEAVES), 0), ((*BANK, "Elle part.", STAYS[1]), 1)],
+    ids=["another in its place", "another elsewhere", "one language changed, and moved"],
+)
+def test_a_text_is_replaced_by_one_that_stands_where_it_stood(
+    now: tuple[str, ...], count: int, tmp_path: Path
+) -> None:
+    root = small_root(tmp_path, {FILE: two_notes(*STAYS, *BANK)}, every_drawing=True, phrases=True)
+    written(root)
+    assert len(told(root, two_notes(*now))) == count
+
+
 def test_one_of_two_notes_in_the_same_words_is_told_too(tmp_path: Path) -> None:
     root = read_over(tmp_path, iris=STAYS, hebe=STAYS)
     (one,) = told(root, cards(iris=STAYS, hebe=(STAYS[0], "It leaves at once.")))

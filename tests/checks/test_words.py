@@ -273,9 +273,18 @@ def test_no_form_is_advised_that_says_another_thing_or_nothing(
         ("Le pion, dans un sens ou dans l’autre# reste.", True),
         ("Le pion dans un sens ou dans l’autre# reste.", False),
         ("Si le pion avance, rien. Le pion# reste.", False),
+        ("À l’invocation, le pion# reste.", False),
+        ("À l’invocation, le pion, dans un sens ou dans l’autre# reste.", True),
     ],
 )
 def test_the_comma_that_closes_an_aside_is_not_taken_away(words: str, closes: bool) -> None:
-    start = words.index("#")
+    start, house = words.index("#"), "À l’invocation, le pion reste."
     fault = SpellingFault(TextSpan(start, start + 1), ",", "")
-    assert closes_aside(words.replace("#", ","), fault) is closes
+    assert closes_aside(words.replace("#", ","), fault, house) is closes
+
+
+@pytest.mark.parametrize("gained", ["gain, {coin:3|5|7}", "gain {coin:3|5|7},"])
+def test_a_comma_too_much_is_told_behind_that_of_the_opening(tmp_path: Path, gained: str) -> None:
+    assert "On invocation, gain {coin:3|5|7}." in READ
+    (finding,) = words_of(trial(tmp_path, READ.replace("gain {coin:3|5|7}", gained)))
+    assert '"," is too much here' in finding.message

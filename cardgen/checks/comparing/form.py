@@ -17,6 +17,7 @@ from cardgen.phrasebook.parse.verdict import (
 from cardgen.project.texts import SubjectTexts, Wording
 
 FORM = "words-form"
+BEFORE_COMMA = re.compile(r"\w+,")
 
 
 def form_faults(subject: SubjectTexts) -> Iterator[Finding]:
@@ -40,18 +41,21 @@ def _mendable(subject: SubjectTexts, wording: Wording) -> tuple[SpellingFault, .
     """
     faults = wording.verdict.faults if isinstance(wording.verdict, Same) else ()
     words = typed_text(wording.words)
+    house = subject.house(wording.power, wording.language) or ""
     typed = (one for one in faults if (one.found + one.fix).strip())
-    told = tuple(one for one in typed if not closes_aside(words, one))
+    told = tuple(one for one in typed if not closes_aside(words, one, house))
     if told and not _helps(subject, wording, told):
         return tuple(one for one in told if _helps(subject, wording, (one,)))
     return told
 
 
-def closes_aside(words: str, fault: SpellingFault) -> bool:
+def closes_aside(words: str, fault: SpellingFault, house: str) -> bool:
     """Whether it is the second comma of a sentence that would be left out: without it the first
-    one, which opened an aside, would stand alone."""
+    one, which opened an aside, would stand alone. One that stands in the words of the house behind
+    the same word, “On invocation,”, opens none."""
     sentence = re.split(r"[.;:!?]\s", words[: fault.span.start])[-1]
-    return (fault.found.strip(), fault.fix.strip()) == (",", "") and "," in sentence
+    opens = (one for one in BEFORE_COMMA.findall(sentence) if one not in house)
+    return (fault.found.strip(), fault.fix.strip()) == (",", "") and any(opens)
 
 
 def _helps(subject: SubjectTexts, wording: Wording, faults: Sequence[SpellingFault]) -> bool:

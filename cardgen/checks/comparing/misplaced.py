@@ -59,7 +59,7 @@ def misplaced_texts(
     """
     meanings = dict(_meanings(subject))
     for wording, meaning in meanings.items():
-        other = _exchanged(subject, wording, meaning, meanings)
+        other = _exchanged(wording, meaning, meanings)
         if other:
             first = wording.ages < other.ages
             yield wording, _of_age(subject, wording, other.ages[0]) if first else None
@@ -78,7 +78,7 @@ def _meanings(subject: SubjectTexts) -> Iterator[tuple[Wording, Power]]:
 
 
 def _exchanged(
-    subject: SubjectTexts, wording: Wording, meaning: Power, meanings: Mapping[Wording, Power]
+    wording: Wording, meaning: Power, meanings: Mapping[Wording, Power]
 ) -> Wording | None:
     """The text of the Age whose effect these words have, if that one has theirs."""
     for other, says in meanings.items():

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import groupby
 
 from cardgen.checks.comparing.unread import mends
 from cardgen.model.finding import Finding, Place
@@ -27,37 +28,31 @@ def paraphrased_texts(subject: SubjectTexts) -> Iterator[Finding]:
 def _paraphrased(subject: SubjectTexts, wording: Wording, place: Place) -> Finding:
     language = subject.language_name(wording.language)
     message = f"{language} says what the effect does, but in a sentence that no phrase has"
-    looked = "every word of it was looked up, their order and their form were not: read it over"
-    looked = "; ".join((looked, *map(_new, _new_words(wording))))
-    house = subject.house(wording.power, wording.language) or ""
     return Finding(
         *(PARAPHRASED, PARAPHRASED, place, message),
-        "\n".join(
-            (looked, *_own_words(typed_text(wording.words), house), *mends(subject, wording))
-        ),
+        "\n".join((_looked_up(wording), *_own_words(subject, wording), *mends(subject, wording))),
         "warning",
         card=subject.speaker.id,
         language=wording.language,
     )
 
 
-def _new_words(wording: Wording) -> tuple[str, ...]:
-    return wording.verdict.new_words if isinstance(wording.verdict, Same) else ()
+def _looked_up(wording: Wording) -> str:
+    looked = "every word of it was looked up, their order and their form were not: read it over"
+    new = wording.verdict.new_words if isinstance(wording.verdict, Same) else ()
+    told = (f"“{word}” stands in no thesaurus: does it change the rule?" for word in new)
+    return "; ".join((looked, *told))
 
 
-def _new(word: str) -> str:
-    return f"“{word}” stands in no thesaurus: does it change the rule?"
-
-
-def _own_words(words: str, house: str) -> Iterator[str]:
+def _own_words(subject: SubjectTexts, wording: Wording) -> Iterator[str]:
     """The stretches of words that are none of the house's: what has to be compared with them."""
+    house = subject.house(wording.power, wording.language)
+    if not house:
+        return
     known = set(WORD.findall(house.casefold()))
-    stretches: list[list[re.Match[str]]] = [[]]
-    for word in WORD.finditer(words):
-        if word[0].casefold() in known:
-            stretches.append([])
-        else:
-            stretches[-1].append(word)
-    told = [f"“{words[one[0].start() : one[-1].end()]}”" for one in stretches if one]
-    if told and house:
+    words = typed_text(wording.words)
+    runs = groupby(WORD.finditer(words), lambda word: word[0].casefold() in known)
+    own = [list(run) for is_known, run in runs if not is_known]
+    if own:
+        told = (f"“{words[run[0].start() : run[-1].end()]}”" for run in own)
         yield f"not in the words of the house: {', '.join(told)}"

@@ -43,6 +43,7 @@ def _in_legend(prose: "Prose") -> Iterator[Finding]:
 
 
 def _in_pack(prose: "Prose", pack: "Recorded") -> Iterator[Finding]:
+    from cardgen.project.prose.reviews.replaced import ReplacedTexts
     from cardgen.project.prose.reviews.reviews import ReviewedProse, ReviewFile, Reviews
 
     file = ReviewFile(pack)
@@ -51,13 +52,12 @@ def _in_pack(prose: "Prose", pack: "Recorded") -> Iterator[Finding]:
         return
     said = ReviewedProse(pack)
     parted = file.reviews.parted(Reviews(text.seals for text in said.texts))
-    standing = {seal for text in (*said.texts, *said.unpaired) for seal in text.seals}
-    replaced = file.replaced(standing)
+    replaced = ReplacedTexts(file, said)
     for text in said.texts:
         if not file.reviews.hold(text.seals):
             if found := _changed(prose, text, parted):
                 yield found
-            elif text.what in replaced:
+            elif replaced.take(text):
                 yield _all_changed(prose, text)
 
 
@@ -102,9 +102,9 @@ PROSE_REVIEWED = Check(
 No effect says what a note, an answer or a paragraph of a rulebook must say, and somebody who mends
 one language forgets the other. A pack that keeps the file reviewed.txt, which cardgen fmt
 --write-reviews writes, holds in it the seals of all texts that were read side by side: a text that
-changes in one language is told until the other is changed as well, or until somebody has read both
-again and notes it: that, and no accepts:, says that they are right. One that was changed in all
-its languages has no witness left, and is told until it was read. Case, spaces and punctuation
+changes, in one language or in all, is told until somebody has read all of them again and notes it:
+that, and no accepts:, says that they are right. One that was changed in all its languages is known
+by where it stands, between the texts of its kind that stayed. Case, spaces and punctuation
 count for nothing, nor does where a text stands; words of cards are held against their power
 instead. The signs of a legend of your own, templates/legend.yaml, have a record beside it,
 templates/reviewed.txt, since all packs of a project share them. Without the file nothing is told.
@@ -118,8 +118,8 @@ A text that is new, where none was, is no finding here: cardgen fmt --write-revi
     en: [It stays until the end of the Age.]
 """,
     mend="""\
-Change the other language too. If both do say the same, note that they were read, this text alone by
-its place, `cardgen fmt PACK --write-reviews --at FILE:LINE`, or all of them without one. Who names
+Make the other language say the same. Then note that they were read, this text alone by its place,
+`cardgen fmt PACK --write-reviews --at FILE:LINE`, or all of them without one. Who names
 the place has also read what prose-drift, prose-order and prose-sense warn of there: the line of the
 record accepts it, `accepts:prose-sense`, as long as these very words stand. Two versions of the
 file that are merged keep the lines of both: a line too many does no harm.

@@ -38,7 +38,7 @@ def check_rulebook_count(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator
     for book in rulebooks.books:
         for slip in _uncounted(rulebooks, book):
             yield Finding("rulebook-count", "rulebook-count", *slip, language=book.language)
-        for slip in (*_beside(book), *_in_lists(rulebooks, book), *_elsewhere(rulebooks, book)):
+        for slip in (*_beside(book), *_in_lists(book), *_elsewhere(rulebooks, book)):
             yield Finding("rulebook-count", "rulebook-number", *slip, language=book.language)
 
 
@@ -111,7 +111,7 @@ def _beside(book: "Rulebook") -> Iterator[CountSlip]:
                 yield CountSlip(place, message, f"leave {match[1]} out")
 
 
-def _in_lists(rulebooks: "PackRulebooks", book: "Rulebook") -> Iterator[CountSlip]:
+def _in_lists(book: "Rulebook") -> Iterator[CountSlip]:
     """Items with a number of their own, in a list that counts others."""
     lists = {block.list for block, _, _ in _counts(book)} - {0}
     for block in book.blocks:

@@ -6,34 +6,24 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import TypeVar
 
-from cardgen.phrasebook.concepts.adjacent import (
-    comes_from_supply,
-    is_paid_to_bank,
-    is_played_again_at_will,
-)
 from cardgen.phrasebook.concepts.gap import ALL, EACH, OTHERS, SOME_OTHERS, UNPAID
+from cardgen.phrasebook.concepts.of_another import BUY, names_of_another
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import NAME
 from cardgen.phrasebook.concepts.reading.statement import (
-    AGAIN,
     AMOUNTS,
     GETS,
     HOLDS,
     LOSES,
-    PARTING,
     PER,
-    SUPPLY,
-    PlacedAssertion,
     Statement,
 )
-from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 _Told = TypeVar("_Told")
 RESOURCE = Assertion(Concept("unit", "resource"))  # what is bought, whether that is said or not
-BUY, SWAP = Concept("deed", "buy"), Concept("deed", "swap")
+SWAP = Concept("deed", "swap")
 HEIR = ("winner", frozenset((GETS,)))  # of what you do not get
-TAKING = frozenset(("you gain", "brings", "gain"))
-TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
 # What happens to one of these happens to the other: shields move the pawn, points are counted on a
 # token.
 TOGETHER_WITH: Mapping[Concept, Concept] = {
@@ -44,116 +34,62 @@ TOGETHER_WITH: Mapping[Concept, Concept] = {
         for one in ("conflict pawn", "pawn", "space")
     },
 }
-EVERY = frozenset((PER, EACH, Concept("joint", "all")))
-ALL_HANDS = Concept("pile", "all hands")
-ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
-BUILDS = frozenset(("build", "recruit", "invoke"))
-STANDING = frozenset(("own", "city"))
-GAINED = frozenset(Concept(PLAIN, one) for one in ("you gain", "gain"))
-THEIR_TREASURY = Concept(PLAIN, "their treasury")
-SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
 
 
 def goes_together(said: Statement, house: Statement) -> bool:
     """Whether in two texts of the same assertions the same persons do and get the same, the same
     units are counted, and each moment, limit, price and permission belongs to the same things."""
-    if _telling_of_another(said, house):
-        return False
-    apart = any(
-        not _belongs(adjunct, units, _meant(adjunct, house.company))
+    return all(holds(said, house) for holds in CONDITIONS)
+
+
+def _is_of_the_same(said: Statement, house: Statement) -> bool:
+    """Whether nothing is told of somebody else, or of all cards."""
+    return not names_of_another(said, house)
+
+
+def _counts_the_same(said: Statement, house: Statement) -> bool:
+    """Whether one of the units that each of them counts is counted by both."""
+    return not (said.counted and house.counted) or bool(said.counted & house.counted)
+
+
+def _is_done_by_the_same(said: Statement, house: Statement) -> bool:
+    """Whether nobody does what they should not, of two who exchange something each of them."""
+    swapped = any(one.concept == SWAP for one in house.assertions)
+    return {one for one in said.agents if not (swapped and one[1] == SWAP)} <= house.agents
+
+
+def _saves_the_same(said: Statement, house: Statement) -> bool:
+    """Whether what should make something cost less does so here."""
+    return house.savers & said.company.keys() <= said.saving
+
+
+def _names_all_kinds(said: Statement, house: Statement) -> bool:
+    """Whether each kind of card is named that should be."""
+    return house.kinds <= said.kinds
+
+
+def _stands_with_its_own(said: Statement, house: Statement) -> bool:
+    """Whether moments, limits, prices and persons stand with what they belong to."""
+    return all(
+        _belongs(adjunct, units, _meant(adjunct, house.company))
         for adjunct, units in said.company.items()
         if adjunct not in said.owners
     )
-    crossed = any(
+
+
+def _flows_the_same_way(said: Statement, house: Statement) -> bool:
+    """Whether nobody gets what they should lose."""
+    return not any(
         _crossed(ways, _meant(person, house.flows))
         for person, ways in said.flows.items()
         if (person.name, ways) != HEIR and not _pays(person, ways, house)
     )
-    counted = not (said.counted and house.counted) or said.counted & house.counted
-    agents = (
-        frozenset(one for one in said.agents if one[1] != SWAP) if _swaps(house) else said.agents
-    )
-    whole = house.kinds <= said.kinds and agents <= house.agents
-    saved = house.savers & said.company.keys() <= said.saving
-    in_time = _done_in_time(said, house)
-    held = (
-        bool(counted)
-        and in_time
-        and _named_with(said, house)
-        and whole
-        and saved
-        and _as_many(said, house)
-    )
-    together = _named_with(said, house) and _as_many(said, house)
-    return held and together and not apart and not crossed
 
 
 def _meant(person: Concept, told: Mapping[Concept, frozenset[_Told]]) -> frozenset[_Told]:
     """What is told of whoever is meant, where some of the others may be named as all of them."""
     others = {SOME_OTHERS.concept: OTHERS.concept, OTHERS.concept: SOME_OTHERS.concept}
     return told.get(person) or told.get(others.get(person, person), frozenset())
-
-
-def told_of_another(said: Statement, house: Statement) -> PlacedAssertion | None:
-    """What tells that something comes from somebody else than meant, goes to somebody else, or is
-    of all cards; None where nothing does."""
-    names = _telling_of_another(said, house)
-    every = (one for clause in said.clauses for one in clause)
-    return next((one for one in every if one.assertion.concept.name in names), None)
-
-
-def _telling_of_another(said: Statement, house: Statement) -> frozenset[str]:
-    """The names of the concepts that tell so: what is given or paid comes from, or goes to, the
-    bank and should not; or it is for somebody to choose whether they play again."""
-    bought = any(one.concept == BUY for one in house.assertions)
-    sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
-    if _of_every_card(said) and not (_of_every_card(house) or _countings(house)):
-        return frozenset(one.name for one in ANY_CARD)
-    if SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME):
-        return frozenset((SOME_OTHERS.concept.name,))
-    if comes_from_supply(said) and not comes_from_supply(house):
-        return frozenset(one.name for one in SUPPLY)
-    if _takes_what_others_lose(said, house):
-        return TAKING
-    if _takes_from_somebody(said, house):
-        return frozenset((THEIR_TREASURY.name,))
-    if _counts_what_stands(said, house):
-        return STANDING
-    if sold and is_paid_to_bank(said):
-        return frozenset((*(one.name for one in SUPPLY), "to the bank"))
-    again = is_played_again_at_will(said) and not is_played_again_at_will(house)
-    return frozenset((AGAIN.name,)) if again else frozenset()
-
-
-def _takes_what_others_lose(said: Statement, house: Statement) -> bool:
-    """Whether somebody gets what others lose to the bank, and nothing else is told of."""
-    amounts = {one.concept for one in house.assertions if one.concept.name in AMOUNTS}
-    lost = len(amounts) == 1 and any(ways == {LOSES} for ways in house.flows.values())
-    kept = house.names.isdisjoint(
-        TAKING | {"looting", "shield", "half shield", "shield and a half"}
-    )
-    return lost and kept and not said.names.isdisjoint(TAKING - {"gain"})
-
-
-def _takes_from_somebody(said: Statement, house: Statement) -> bool:
-    """Whether what somebody gains comes from the treasury of a player, and nobody should part with
-    anything."""
-    parting = house.names.isdisjoint(PARTING | {"looting", "looted", "cost", "you lose"})
-    return parting and any(
-        before.assertion.concept in GAINED
-        and THEIR_TREASURY in [one.assertion.concept for one in rest]
-        for stretch in said.stretches
-        for before, *rest in (stretch[at:] for at in range(len(stretch)))
-    )
-
-
-def _counts_what_stands(said: Statement, house: Statement) -> bool:
-    """Whether cards that somebody has are counted, and not those that they build."""
-    if not house.kinds or not _countings(house) or house.names.isdisjoint(BUILDS | {"fewer"}):
-        return False
-    standing = not said.names.isdisjoint(STANDING) and house.names.isdisjoint(STANDING)
-    stands = "fewer" in house.names and standing and said.names.isdisjoint(BUILDS)
-    return stands or _countings(said) > _countings(house)
 
 
 def _done_in_time(said: Statement, house: Statement) -> bool:
@@ -210,11 +146,6 @@ def _pays(person: Concept, ways: frozenset[str], house: Statement) -> bool:
     return ways == {LOSES} and (person, BUY) in house.agents
 
 
-def _swaps(house: Statement) -> bool:
-    """Whether two exchange something, so that each of them does."""
-    return any(one.concept == SWAP for one in house.assertions)
-
-
 def _crossed(ways: frozenset[str], wanted: frozenset[str]) -> bool:
     """Whether somebody gets what they should lose, or has what they should get; who loses it and
     gets it loses nothing."""
@@ -233,29 +164,6 @@ def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[As
     return not with_it or not wanted or bool(with_it & named)
 
 
-def _countings(said: Statement) -> int:
-    """How often something is said of each of several things that are named."""
-    return sum(
-        any(one.assertion.concept.layer in ("unit", "kind") for one in stretch)
-        for stretch in said.stretches
-        for counting in stretch
-        if counting.assertion.concept in (PER, EACH)
-    )
-
-
-def _of_every_card(said: Statement) -> bool:
-    """Whether something is said of all cards, or of each, and not of those of a kind."""
-    return any(
-        before.assertion.concept in EVERY
-        and after.assertion.concept in ANY_CARD
-        and not any(one.assertion.concept.layer == "kind" for one in stretch[place:])
-        and not any(one.assertion.concept.layer == "pile" for one in stretch[place:])
-        and ALL_HANDS not in [one.assertion.concept for one in stretch[place:]]
-        for stretch in said.stretches
-        for place, (before, after) in enumerate(pairwise(stretch))
-    )
-
-
 def _deeds_of_moments(said: Statement) -> Mapping[Concept, frozenset[Concept]]:
     """Each moment with what is done in the clauses in which it stands."""
     found: dict[Concept, frozenset[Concept]] = defaultdict(frozenset)
@@ -264,3 +172,18 @@ def _deeds_of_moments(said: Statement) -> Mapping[Concept, frozenset[Concept]]:
         for moment in (one for one in told if one.layer == "moment"):
             found[moment] |= {one for one in told if one.layer == "deed"}
     return found
+
+
+# Each is asked of what is said and of what a power states; the first that does not hold decides.
+CONDITIONS = (
+    _is_of_the_same,
+    _stands_with_its_own,
+    _flows_the_same_way,
+    _counts_the_same,
+    _done_in_time,
+    _named_with,
+    _names_all_kinds,
+    _is_done_by_the_same,
+    _saves_the_same,
+    _as_many,
+)

@@ -53,7 +53,7 @@ AT_ONCE = Concept("moment", "at once")
 HOWEVER_MANY = Concept(PLAIN, "whatever shields")
 POINT = Concept("unit", "point")
 CHAIN_SYMBOL = "chain symbol"  # their layer
-SYMBOL = frozenset(Concept("unit", one) for one in ("symbol", "chain", "chain symbol"))
+SYMBOL = frozenset(Concept("unit", one) for one in ("symbol", "chain"))
 
 
 def done_otherwise(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:

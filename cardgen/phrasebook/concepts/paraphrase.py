@@ -7,11 +7,12 @@ from difflib import SequenceMatcher
 from itertools import zip_longest
 
 from cardgen.phrasebook.concepts.certain import certain
-from cardgen.phrasebook.concepts.company import goes_together, told_of_another
+from cardgen.phrasebook.concepts.company import goes_together
 from cardgen.phrasebook.concepts.comparison import compare
 from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.gap import PROVIDED, AssertionGap
+from cardgen.phrasebook.concepts.of_another import told_of_another
 from cardgen.phrasebook.concepts.reading.clauses import ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import Mention

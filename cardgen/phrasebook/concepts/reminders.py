@@ -106,7 +106,7 @@ REMINDERS = (
         "make",
         "opponent, each opponent, the opponent",
         "not, cost, even if",
-        also="resource, any",
+        also="resource",
         whole=True,
     ),
     # What is produced each turn is for its owner alone.
@@ -114,7 +114,7 @@ REMINDERS = (
         "each turn",
         "not",
         "buy, sale",
-        also="others, any player, may, neighbour, neighbours, else",
+        also="others, any player, may, neighbour, neighbours",
     ),
     # What does not matter, whatever it is: “no matter whether they can pay”.
     _reminder(
@@ -142,7 +142,7 @@ REMINDERS = (
         "lose",
         "debt token",
         also="coin, keep, may, each, per, any player, others, unpaid, waived, free, not, pay, "
-        "lose, fewer, minus, if, or, or else, otherwise, each one, everyone",
+        "lose, fewer, minus, if, or, or else, otherwise, everyone",
         unless="debt token",
         whole=True,
     ),

@@ -38,7 +38,7 @@ INSTEAD: Mapping[str, frozenset[str]] = {
     "any player": frozenset(("neighbours",)),
 }
 # What is counted, gained or paid: one of these for another is another power.
-COUNTED = frozenset(("coin", "resource", "shield", "card", "leader", "god", "guild", "wonder")) | {
+COUNTED = frozenset(("coin", "resource", "shield", "card", "leader", "god", "wonder")) | {
     *("stage", "built stage", "symbol", "trio", "victory token", "defeat token", "debt token"),
     *("progress token", "looting token"),
 }

@@ -27,6 +27,7 @@ ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit
 SIGNS = ("-", "−")  # a number behind one of them is taken from something
 COUNTED = (NUMBER, "unit", "kind", "who")  # layers of what is counted, and of whose it is
 FEWER = Concept("degree", "fewer")
+LOSE = Concept("deed", "lose")
 CITY = Concept(PLAIN, "city")
 CONDITIONS = frozenset(Concept("joint", one) for one in ("each", "if", "if have", "provided"))
 # What may stand between “that” and what is told.
@@ -66,7 +67,7 @@ def find_mentions(
     for at in reversed(range(size)):
         ways = [
             (_cost(one.concept) + costs[one.end], number, one)
-            for number, one in enumerate(_ways(thesaurus, reader, at))
+            for number, one in enumerate(_ways(thesaurus, reader, at, house))
             if thesaurus.goes_without_saying(one.concept, house)
         ]
         costs[at], _, best[at] = min(ways)
@@ -116,7 +117,9 @@ def _cost(concept: Concept) -> float:
     return COSTS.get(concept.layer, COST)
 
 
-def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mention]:
+def _ways(
+    thesaurus: Thesaurus, reader: ChartParser, at: int, house: Collection[str] | None
+) -> Iterator[Mention]:
     """Everything that a token may begin."""
     token = reader.tokens[at]
     sign = _is_sign(reader, at)
@@ -133,9 +136,14 @@ def _ways(thesaurus: Thesaurus, reader: ChartParser, at: int) -> Iterator[Mentio
     if token.icon and token.icon.name in ICONS:
         yield Mention(Concept("unit", ICONS[token.icon.name]), at, at + 1, token.icon.number)
     if sign:
-        yield Mention(FEWER, at, at + 1)
+        yield Mention(_said_by_sign(house), at, at + 1)
     new = token.key[:1].isalpha() and token.key not in thesaurus.words.alone
     yield Mention(Concept(NEW_WORD if new else UNKNOWN_WORD, token.key), at, at + 1)
+
+
+def _said_by_sign(house: Collection[str] | None) -> Concept:
+    """What “−2 coins” says: that they are lost, beside a power of which nothing costs less."""
+    return LOSE if house and LOSE.name in house and FEWER.name not in house else FEWER
 
 
 def _is_sign(reader: ChartParser, at: int) -> bool:

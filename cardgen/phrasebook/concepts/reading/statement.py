@@ -20,7 +20,7 @@ from cardgen.phrasebook.grammar.layers import NUMBER
 AMOUNTS = frozenset(
     ("coin", "point", "shield", "resource", "victory token", "defeat token", "debt token")
 )
-CARD_UNITS = frozenset(("card", "leader", "god", "guild"))
+CARD_UNITS = frozenset(("card", "leader", "god"))
 LISTED_UNITS = CARD_UNITS | {"stage", "built stage"}
 UNLISTED = frozenset((*RESOURCES, *SYMBOLS, "law", "identical"))  # kinds that are no cards
 ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality", NAME))

@@ -9,7 +9,7 @@ at in these very words, and is right.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from itertools import combinations
@@ -150,12 +150,6 @@ class ReviewFile:
         """The seals that stand in a line of the file; none where it is no such line."""
         held = zip(self._numbered, self.texts, strict=True)
         return next((frozenset(seals) for (at, _), seals in held if at == line), frozenset())
-
-    def replaced(self, standing: Set[Sealed]) -> frozenset[str]:
-        """Whose and what the texts are that were read and of which no language stands any more."""
-        told = zip(self.lines, self.texts, strict=True)
-        gone = (line for line, seals in told if standing.isdisjoint(seals))
-        return frozenset(line.partition(COMMENT)[2].strip() for line in gone)
 
     def accepted(self, seals: Sequence[Sealed]) -> frozenset[str]:
         """The checks whose warnings of a text were looked at and found wrong, in these words."""

@@ -1,0 +1,124 @@
+"""What tells that something is of somebody else, or of something else, than a power means."""
+
+from itertools import pairwise
+
+from cardgen.phrasebook.concepts.adjacent import (
+    comes_from_supply,
+    is_paid_to_bank,
+    is_played_again_at_will,
+)
+from cardgen.phrasebook.concepts.gap import ALL, EACH, SOME_OTHERS
+from cardgen.phrasebook.concepts.reading.statement import (
+    AGAIN,
+    AMOUNTS,
+    LOSES,
+    PARTING,
+    PER,
+    SUPPLY,
+    PlacedAssertion,
+    Statement,
+)
+from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
+
+BUY = Concept("deed", "buy")
+TAKING = frozenset(("you gain", "brings", "gain"))
+TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
+EVERY: frozenset[Concept] = frozenset((PER, EACH.concept, ALL.concept))
+# “The immediate effects of each card”: of each of those that were told of.
+EFFECTS = frozenset((Concept("degree", "immediate"), Concept(PLAIN, "effect")))
+ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
+BUILDS = frozenset(("build", "recruit", "invoke"))
+STANDING = frozenset(("own", "city"))
+GAINED = frozenset(Concept(PLAIN, one) for one in ("you gain", "gain"))
+THEIR_TREASURY = Concept(PLAIN, "their treasury")
+SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
+
+
+def told_of_another(said: Statement, house: Statement) -> PlacedAssertion | None:
+    """What tells that something comes from somebody else than meant, goes to somebody else, or is
+    of all cards; None where nothing does."""
+    names = names_of_another(said, house)
+    every = (one for clause in said.clauses for one in clause)
+    return next((one for one in every if one.assertion.concept.name in names), None)
+
+
+def names_of_another(said: Statement, house: Statement) -> frozenset[str]:
+    """The names of the concepts that tell so: what is given or paid comes from, or goes to, the
+    bank and should not; or it is for somebody to choose whether they play again."""
+    bought = any(one.concept == BUY for one in house.assertions)
+    sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
+    if _of_every_card(said) and not (_of_every_card(house) or _countings(house)):
+        return frozenset(one.name for one in ANY_CARD)
+    if SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME):
+        return frozenset((SOME_OTHERS.concept.name,))
+    if comes_from_supply(said) and not comes_from_supply(house):
+        return frozenset(one.name for one in SUPPLY)
+    if _takes_what_others_lose(said, house):
+        return TAKING
+    if _takes_from_somebody(said, house):
+        return frozenset((THEIR_TREASURY.name,))
+    if _counts_what_stands(said, house):
+        return STANDING
+    if sold and is_paid_to_bank(said):
+        return frozenset((*(one.name for one in SUPPLY), "to the bank"))
+    again = is_played_again_at_will(said) and not is_played_again_at_will(house)
+    return frozenset((AGAIN.name,)) if again else frozenset()
+
+
+def _takes_what_others_lose(said: Statement, house: Statement) -> bool:
+    """Whether somebody gets what others lose to the bank, and nothing else is told of."""
+    amounts = {one.concept for one in house.assertions if one.concept.name in AMOUNTS}
+    lost = len(amounts) == 1 and any(ways == {LOSES} for ways in house.flows.values())
+    kept = house.names.isdisjoint(
+        TAKING | {"looting", "shield", "half shield", "shield and a half"}
+    )
+    return lost and kept and not said.names.isdisjoint(TAKING - {"gain"})
+
+
+def _takes_from_somebody(said: Statement, house: Statement) -> bool:
+    """Whether what somebody gains comes from the treasury of a player, and nobody should part with
+    anything."""
+    parting = house.names.isdisjoint(PARTING | {"looting", "looted", "cost", "you lose"})
+    return parting and any(
+        before.assertion.concept in GAINED
+        and THEIR_TREASURY in [one.assertion.concept for one in rest]
+        for stretch in said.stretches
+        for before, *rest in (stretch[at:] for at in range(len(stretch)))
+    )
+
+
+def _counts_what_stands(said: Statement, house: Statement) -> bool:
+    """Whether cards that somebody has are counted, and not those that they build."""
+    if not house.kinds or not _countings(house) or house.names.isdisjoint(BUILDS | {"fewer"}):
+        return False
+    standing = not said.names.isdisjoint(STANDING) and house.names.isdisjoint(STANDING)
+    stands = "fewer" in house.names and standing and said.names.isdisjoint(BUILDS)
+    return stands or _countings(said) > _countings(house)
+
+
+def _countings(said: Statement) -> int:
+    """How often something is counted: “per card”, and not “each time”."""
+    return sum(
+        any(one.assertion.concept.layer in ("unit", "kind") for one in stretch)
+        for stretch in said.stretches
+        for counting in stretch
+        if counting.assertion.concept == PER
+    )
+
+
+def _of_every_card(said: Statement) -> bool:
+    """Whether something is said of all cards, or of each, and neither of those of a kind or of a
+    pile nor of what each of two does."""
+    return any(
+        before.assertion.concept in EVERY
+        and after.assertion.concept in ANY_CARD
+        and not any(_tells_which(one.assertion.concept) for one in stretch[place:])
+        and EFFECTS.isdisjoint(one.assertion.concept for one in stretch)
+        for stretch in said.stretches
+        for place, (before, after) in enumerate(pairwise(stretch))
+    )
+
+
+def _tells_which(concept: Concept) -> bool:
+    """Whether it tells of which cards something is said."""
+    return concept.layer in ("kind", "pile")
