@@ -1,6 +1,7 @@
 """What hundreds of tests read alike is read once: grammars, YAML of the project, drawings.
 
-All are values that nobody changes, made of the bytes of one file; other bytes are read anew.
+All are made of the bytes of one file; other bytes are read anew. Nobody changes what they say,
+though reading with a grammar unfolds its networks: its own bytes are taken as it is loaded.
 """
 
 import gc
@@ -37,7 +38,7 @@ class ReadOnce:
         self._trees: dict[tuple[str, bytes], Map | Seq | Missing] = {}
         self._grammars: dict[tuple[object, ...], Any] = {}
         self._grammar_bytes = keeping.grammar_bytes
-        self._bytes: dict[int, bytes] = {}  # of grammars that are kept, by their identity
+        self._bytes: dict[int, bytes] = {}  # of each grammar that is kept, as it was loaded
         self._drawings: dict[tuple[object, ...], SvgDrawing] = {}
 
     def grammar(self, root: Path, language: str, names: Mapping[str, Name]) -> Any:
@@ -47,17 +48,15 @@ class ReadOnce:
             return self._load_grammar(root, language, names)
         key = (language, file.read_bytes(), tuple(names.items()))
         if key not in self._grammars:
-            self._grammars[key] = self._load_grammar(root, language, names)
+            self._grammars[key] = grammar = self._load_grammar(root, language, names)
+            self._bytes[id(grammar)] = self._grammar_bytes(grammar)
             gc.freeze()  # it stays to the end: nobody has to look for rings in it
         return self._grammars[key]
 
     def bytes_of(self, grammar: Grammar) -> bytes:
         """As `grammar_bytes` gives them, of a grammar that many roots keep."""
-        if not any(grammar is one for one in self._grammars.values()):
-            return self._grammar_bytes(grammar)
-        if id(grammar) not in self._bytes:
-            self._bytes[id(grammar)] = self._grammar_bytes(grammar)
-        return self._bytes[id(grammar)]
+        known = self._bytes.get(id(grammar))  # it stays to the end, and so does its identity
+        return self._grammar_bytes(grammar) if known is None else known
 
     def yaml(self, content: bytes, *, file: str, report: Report) -> Map | Seq | Missing:
         """As `read_yaml` gives it; sound trees are kept, of files that the project has too.

@@ -32,8 +32,9 @@ class Board:
 
 
 class InPlay(NamedTuple):
-    """What stands in a city, and what was found out about it, by what was asked."""
+    """What stands in a player's city, and what was found out about it, by what was asked."""
 
+    player: str
     board: Board
     stages: tuple[Permanent, ...]
     cards: tuple[Permanent, ...]
@@ -41,9 +42,10 @@ class InPlay(NamedTuple):
     known: dict[object, object]
 
     def is_of(self, city: "City") -> bool:
-        """Whether the same things stand in a city."""
+        """Whether the same things stand in a city, and are the same player's."""
         return (
-            self.cards is city.cards
+            self.player == city.player
+            and self.cards is city.cards
             and self.stages is city.stages
             and self.markers is city.markers
             and self.board is city.board
@@ -94,7 +96,7 @@ class City:
         known of it: what acts in a city is asked hundreds of times for each thing that is built."""
         in_play: InPlay | None = self.__dict__.get("_in_play")
         if in_play is None or not in_play.is_of(self):
-            in_play = InPlay(self.board, self.stages, self.cards, self.markers, {})
+            in_play = InPlay(self.player, self.board, self.stages, self.cards, self.markers, {})
             self.__dict__["_in_play"] = in_play
         return in_play
 

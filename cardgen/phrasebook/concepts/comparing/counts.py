@@ -1,0 +1,76 @@
+"""What is counted one by one, in sets or all together, in other words."""
+
+from cardgen.phrasebook.concepts.comparing.moments import GAME_END
+from cardgen.phrasebook.concepts.comparing.pair import StatementPair
+from cardgen.phrasebook.concepts.gap import ALL, EACH, IF, PER
+from cardgen.phrasebook.concepts.reading.clauses import ONE_OF_THEM, ONLY_ONE
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.statement import COIN, Statement
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
+
+# “If you have brown cards, 1 point for each”: what is counted at the end is had.
+HAVING = frozenset((Assertion(Concept("joint", "if have")),))
+SCORING = frozenset((GAME_END, PER))
+# “If you lose a conflict” is each time that you do.
+EACH_OR_PER = frozenset((EACH, PER))
+# A power that states so few things, and none of these, has no “or”.
+OR_ELSE = Assertion(Concept("joint", "or else"))
+ALTERNATIVES = frozenset(
+    ("or else", "or", "otherwise", "even if", "lose", "you lose", "give", "pair", "chain")
+)
+FEW = 5  # assertions
+ONE_ALONE = Assertion(ONE_OF_THEM)
+# What is done with one of several things, so that it may be told that it is one of them.
+CHOOSING = frozenset(
+    (
+        *("tuck", "bury", "one of the two cities", "cancel", "unused", "triple", "wonder card"),
+        *("discard pile", "team", "draw", "swap", "both", "last", "next age", "replace", "copy"),
+        *("looted", "looting", "looting token", "box", "leader box", "fewer", "pool", "held"),
+        *("same name", "chain"),
+    )
+)
+# What is counted by threes: “each full set of 3 coins”.
+LOTS = frozenset((COIN, Concept("unit", "point")))
+SET = Assertion(Concept("unit", "set"))
+SETS = frozenset((SET, Assertion(Concept("unit", "trio"))))
+# “VP = 2 × its cost”: as many points twice, which are two for each.
+TWICE_AS_MANY = frozenset(
+    (Assertion(Concept("degree", "twice")), Assertion(Concept("unit", "point")))
+)
+TWO_EACH = frozenset((PER, Assertion(Concept("unit", "point"), "2")))
+
+
+def settle_counts(held: StatementPair) -> StatementPair:
+    """What is one, a set, or counted each time that something is so."""
+    said, house = held.said, held.house
+    if house.singles:
+        held = held.without(extra={ONLY_ONE})
+    if held.missing >= TWO_EACH and held.extra >= TWICE_AS_MANY:
+        held = held.without(TWO_EACH, TWICE_AS_MANY)
+    if not held.missing and not house.counted.isdisjoint(LOTS):
+        held = held.without(extra={SET})
+    if EACH in house.assertions and EACH_OR_PER.isdisjoint(said.assertions):
+        held = held.without(extra={IF})
+    if not held.missing and _is_scored(house) and ALL not in said.assertions:
+        held = held.without(extra=HAVING)
+    each = not held.missing and EACH in held.mine & held.theirs
+    return held.without(extra={IF}) if each else held  # “if you do, 1 coin each time”
+
+
+def settle_joints(held: StatementPair) -> StatementPair:
+    """What is one of several, or all of them together: “for all blue cards” counts none of them by
+    itself, and a power that is told in few words has no “or”."""
+    said, house = held.said.assertions, held.house
+    if ALL in said and EACH_OR_PER.isdisjoint(said) and PER in house.assertions:
+        held = held._replace(missing=held.missing | {PER})
+    if not CHOOSING.isdisjoint(house.names):
+        held = held.without({ONE_ALONE}, {ONE_ALONE})
+    short = len(house.assertions) <= FEW and ALTERNATIVES.isdisjoint(house.names)
+    return held._replace(extra=held.extra | {OR_ELSE}) if short and OR_ELSE in said else held
+
+
+def _is_scored(house: Statement) -> bool:
+    """Whether one kind of thing that you have yourself is counted at the end of the game."""
+    layers = [one.concept.layer for one in house.assertions]
+    counted = house.assertions.keys() >= SCORING
+    return counted and "who" not in layers and layers.count("kind") <= 1
