@@ -105,7 +105,7 @@ LATE = {
     "packs/files.py",
     "packs/rulebook/blocks.py",
     "phrasebook/phrasebook.py",
-    "project/load.py",
+    "project/project.py",
     "project/pack_view.py",
     "project/phrasebooks.py",
     "project/printed/player_aids.py",

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from cardgen.build.selection import PrintRun
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 
 
 class Batch(NamedTuple):

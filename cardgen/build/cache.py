@@ -36,8 +36,9 @@ from cardgen.packs.card_record import (
     make_records,
     seated_cards,
 )
-from cardgen.project.load import EarlierBuild, Project
+from cardgen.project.load import EarlierBuild
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 
 if TYPE_CHECKING:
     from cardgen.pdf.kept_forms import FormXObject

@@ -24,7 +24,7 @@ from cardgen.output.manifest import (
     write_part_manifest,
 )
 from cardgen.output.safe_files import Spool, save_files
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 from cardgen.suggest import join_words, quantity
 
 if TYPE_CHECKING:  # only packs with a rulebook load what makes it

@@ -7,8 +7,8 @@ from cardgen.model.finding import Finding
 
 if TYPE_CHECKING:
     from cardgen.model.card import Card
-    from cardgen.project.load import Project
     from cardgen.project.pack_view import PackView
+    from cardgen.project.project import Project
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 

@@ -8,7 +8,7 @@ from cardgen.checks.catalogue import checks
 from cardgen.checks.check import Check
 from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.model.finding import Finding
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 from cardgen.project.prose.fresh import FreshProse
 from cardgen.project.prose.prose import Prose
 from cardgen.project.prose.rulebooks import PackRulebooks

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable, Iterator
 
 from cardgen.checks.catalogue import checks
 from cardgen.model.finding import COMPARING, Finding, Place
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 
 # Checks that say better than `drawing` why a card cannot be drawn.
 NAMED = ("unknown-emblem", "unknown-icon", "unknown-pantheon", "missing-key")

@@ -12,8 +12,8 @@ from cardgen.checks.sound import Look, look_unless_sound
 from cardgen.checks.structure.acceptance import UNUSED, CheckedFindings, apply_acceptances
 from cardgen.model.finding import Finding
 from cardgen.packs.root import RULINGS_FILE
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose

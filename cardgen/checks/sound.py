@@ -8,8 +8,8 @@ from cardgen.model.finding import Finding, findings_kept, plain_findings
 from cardgen.project.sound_parts import SoundParts, digest_of
 
 if TYPE_CHECKING:
-    from cardgen.project.load import Project
     from cardgen.project.pack_view import PackView
+    from cardgen.project.project import Project
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage

@@ -24,7 +24,8 @@ from cardgen.cli.large_decks import DeckFiles, LargeDecks
 from cardgen.cli.say import say, with_progress
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.output.safe_files import Spool
-from cardgen.project.load import LoadedProject, Project, Selection, load_project
+from cardgen.project.load import LoadedProject, Selection, load_project
+from cardgen.project.project import Project
 
 
 def build_files(request: BuildRequest, record: BuildRecord | None = None) -> FinishedBuild:

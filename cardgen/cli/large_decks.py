@@ -15,7 +15,7 @@ from cardgen.checks.run import findings_of
 from cardgen.cli.say import with_progress
 from cardgen.model.finding import Finding
 from cardgen.output.safe_files import Spool
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 
 
 class DeckFiles(NamedTuple):

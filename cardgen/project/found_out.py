@@ -3,7 +3,7 @@ and tells another."""
 
 from typing import Any, Protocol
 
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 
 
 class Memory(Protocol):

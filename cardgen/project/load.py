@@ -1,9 +1,6 @@
-"""From names typed on the command line to packs under the eyes of the checks, each and together."""
+"""From names typed on the command line to packs under the eyes of the checks."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property, partial
-from itertools import chain
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,213 +9,19 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers, InkUse
 from cardgen.layout.svg.reader import NO_DRAWINGS
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Report, Stop
-from cardgen.model.legend import Legend
+from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
-from cardgen.packs.aids.legend import load_legend
-from cardgen.packs.card_record import (
-    CardKeeping,
-    CardRecords,
-    CardWorks,
-    seated_cards,
-    unchanged_cards,
-)
-from cardgen.packs.pack import LoadedPack, load_packs, read_packs
-from cardgen.packs.root import list_all_packs, list_packs, own_packs
-from cardgen.project.pack_digests import PackDigests
+from cardgen.packs.card_record import CardKeeping, CardRecords, CardWorks, unchanged_cards
+from cardgen.packs.pack import LoadedPack, read_packs
+from cardgen.packs.root import list_packs, own_packs
 from cardgen.project.pack_view import PackView
-from cardgen.project.sound_parts import SoundParts, digest_of
+from cardgen.project.project import Project
+from cardgen.project.sound_parts import SoundParts
 from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
 
 if TYPE_CHECKING:
-    from cardgen.project.doubts import Doubts
     from cardgen.project.phrasebooks import Phrasebooks
-    from cardgen.project.prose.rulebooks import PackRulebooks
-    from cardgen.project.prose.scenarios.libraries import ScenarioLibraries
-    from cardgen.project.prose_digests import ProseDigests
-    from cardgen.project.texts import Speaker, SubjectTexts
-
-
-@dataclass(frozen=True)
-class Project:
-    """The packs looked at together, for checks that one alone cannot answer; `whole` when these are
-    all the packs of the root.
-
-    `phrasebooks` are those compiled before, if any, `parts` what an earlier check found sound. With
-    `printed` only texts of printed cards are read; `aids` says whether icon references are wanted,
-    and with them what icons mean.
-    """
-
-    root: Path
-    assets: Assets
-    packs: tuple[PackView, ...]
-    whole: bool
-    aids: bool = True
-    printed: bool = False
-    phrasebooks: "Phrasebooks | None" = None
-    parts: SoundParts = field(default_factory=SoundParts)
-
-    @cached_property
-    def digests(self) -> PackDigests:
-        """What parts of a check are known by."""
-        return PackDigests(self.packs, self.parts, aided=bool(self.aided))
-
-    @cached_property
-    def prose_digests(self) -> "ProseDigests":
-        """The same of parts that look at rulebooks and scenarios."""
-        from cardgen.project.prose_digests import ProseDigests
-
-        return ProseDigests(self.digests)
-
-    def with_known(self) -> "Project":
-        """The same with the faces of packs that are known to be sound: those beside cards, and the
-        fronts of cards of which nothing but notes was edited, since to compose one takes as long
-        as all that is read of it."""
-        packs = (
-            replace(
-                view,
-                known_beside=self.parts.known(self.digests.beside_faces(view)),
-                known_fronts=frozenset(
-                    id for id, key in self._fronts(view) if self.parts.known(key)
-                ),
-                known_powers=self.parts.known(self.digests.of_pack(view)),
-            )
-            for view in self.packs
-        )
-        return replace(self, packs=tuple(packs))
-
-    def settle_faces(self, view: PackView, faulty: Collection[str]) -> None:
-        """Know from now on the faces of a pack, but for the fronts of `faulty` cards."""
-        self.parts.settle(self.digests.beside_faces(view))
-        for id, key in self._fronts(view):
-            if id not in faulty:
-                self.parts.settle(key)
-
-    def _fronts(self, view: PackView) -> Iterator[tuple[str, bytes]]:
-        """The cards to be checked, with what their fronts are known by."""
-        for card, seat in chain.from_iterable(map(seated_cards, view.pack.decks)):
-            if card.id not in view.sound:
-                yield card.id, self.digests.of_front("front", view, card, seat)
-
-    @property
-    def complete(self) -> bool:
-        """Whether every card of the root stands before us, read and composed without a fault."""
-        return self.whole and all(map(self._is_complete, self.packs))
-
-    def _is_complete(self, view: PackView) -> bool:
-        if view.loaded:
-            return False
-        key = self.digests.of_pack(view)
-        composed = digest_of("composed", key) if key else b""
-        known = self.parts.known(key) or self.parts.known(composed)
-        complete = known or not (view.power_findings or view.composition.findings)
-        if complete:
-            self.parts.settle(composed)
-        return complete
-
-    @cached_property
-    def texts(self) -> "tuple[SubjectTexts, ...]":
-        """What cards and boards say, read with the phrasebooks; these are compiled when needed."""
-        if not any(map(self._speaks, self.packs)):
-            return ()
-        if self.printed:
-            from cardgen.project.texts import printed_speakers
-
-            return self._texts(printed_speakers)
-        from cardgen.project.speakers import speakers
-
-        return self._texts(partial(speakers, self.packs))
-
-    @cached_property
-    def half_known_texts(self) -> "tuple[SubjectTexts, ...]":
-        """The same of those whose power has a part that cannot be read."""
-        if self.printed or not any(view.faulty_powers for view in self.packs):
-            return ()
-        from cardgen.project.speakers import faulty_speakers
-
-        return self._texts(partial(faulty_speakers, self.packs))
-
-    def _texts(
-        self, speakers: "Callable[[PackView], Iterator[Speaker]]"
-    ) -> "tuple[SubjectTexts, ...]":
-        from cardgen.project.texts import read_texts
-
-        told = self._books, self.packs, speakers
-        return tuple(read_texts(*told, parts=self.parts, digests=self.digests))
-
-    @cached_property
-    def _books(self) -> "Phrasebooks":
-        from cardgen.project.phrasebooks import Phrasebooks
-
-        return self.phrasebooks or Phrasebooks(self.root)
-
-    @cached_property
-    def libraries(self) -> "ScenarioLibraries":
-        """The cards that scenarios may name; made when needed."""
-        from cardgen.project.prose.scenarios.libraries import ScenarioLibraries
-
-        return ScenarioLibraries(self.packs, lambda: self.beside)
-
-    @cached_property
-    def beside(self) -> Mapping[str, LoadedPack]:
-        """The packs that are not looked at, without the words of their cards; those that are to be
-        looked at and could not be read are among them, without a pack."""
-        own = {view.pack.id for view in self.packs}
-        names = [name for name in list_all_packs(self.root) if name not in own]
-        return dict(zip(names, load_packs(self.root, names, words=False), strict=True))
-
-    @cached_property
-    def doubts(self) -> "Doubts":
-        """What could not be read, and all that may hang on it."""
-        from cardgen.project.doubts import Doubts
-
-        return Doubts(self.root, self.packs, lambda: self.beside)
-
-    @cached_property
-    def rulebooks(self) -> "tuple[PackRulebooks, ...]":
-        """The rulebooks of the packs that have any, or a folder for them, be it the wrong one."""
-        from cardgen.packs.rulebook.files import rulebooks_elsewhere
-        from cardgen.project.prose.rulebooks import PackRulebooks
-
-        rulebooks = (PackRulebooks(self.packs, view) for view in self.packs)
-        return tuple(
-            one for one in rulebooks if one.folder.exists() or rulebooks_elsewhere(one.pack)
-        )
-
-    def _speaks(self, view: PackView) -> bool:
-        """Whether a pack has texts to compare: with powers, or one language with another."""
-        if not view.pack.game.rules and len(view.languages) == 1:
-            return False
-        if self.printed:
-            cards = tuple(one for one in view.cards_to_check if view.is_printed(one))
-        else:
-            cards = view.named_cards
-        boards = (
-            one for one in view.pack.named_boards if not self.printed or one.id in view.printed_ids
-        )
-        return any(card.text for card in cards) or any(boards)
-
-    @property
-    def aided(self) -> tuple[PackView, ...]:
-        """The packs with which an icon reference is wanted."""
-        return tuple(one for one in self.packs if self.aids and one.pack.aided)
-
-    @property
-    def legend(self) -> Legend | None:
-        """What icons mean; None where that could not be read."""
-        return self._legend[0]
-
-    @property
-    def legend_findings(self) -> tuple[Finding, ...]:
-        """What is wrong with the file of meanings, if some pack needs it."""
-        return self._legend[1]
-
-    @cached_property
-    def _legend(self) -> tuple[Legend | None, tuple[Finding, ...]]:
-        report = Report("legend")
-        return (load_legend(self.root, report) if self.aided else None), report.findings
-
 
 INKS: tuple[InkUse, ...] = ("full", "low")
 
@@ -279,12 +82,34 @@ def load_project(
     keeping = CardKeeping(as_text=True, known=earlier.cards)
     read = read_packs(root, names, wanted.overlay, keeping=keeping)
     loaded = _load_typed(read, powers, parts)
-    assets = Assets(root, earlier.drawings)
-    composers_by_ink = tuple(Composers(assets, ink=ink) for ink in wanted.inks)
     _refuse_languages(wanted.languages, [one.pack for one in loaded if one.pack])
-    packs = tuple(
+    assets = Assets(root, earlier.drawings)
+    packs = _views(assets, loaded, wanted, powers, earlier)
+    lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
+    is_whole = set(every) == set(names) and not wanted.languages and wanted.inks == INKS
+    # Where something could not be read, nobody knows what hangs on it.
+    kept = None if lost or any(view.unread for view in packs) else parts
+    project = Project(
+        *(root, assets, packs, is_whole and not lost, wanted.aids),
+        printed=wanted.printed,
+        phrasebooks=phrasebooks,
+        parts=kept or SoundParts(),
+    )
+    return LoadedProject(project.with_known() if kept else project, lost)
+
+
+def _views(
+    assets: Assets,
+    loaded: Sequence[LoadedPack],
+    wanted: Selection,
+    powers: Mapping[str, TypedPowers],
+    earlier: EarlierBuild,
+) -> tuple[PackView, ...]:
+    """The packs that could be read, with what each is to be printed in and is known of it."""
+    composers = tuple(Composers(assets, ink=ink) for ink in wanted.inks)
+    return tuple(
         PackView(
-            *(root, one.pack, one.findings, selected_languages(one.pack, wanted), composers_by_ink),
+            *(assets.root, one.pack, one.findings, selected_languages(one.pack, wanted), composers),
             powers[one.pack.id],
             unchanged_cards(one.pack, earlier.cards.get(one.pack.id, {})),
             dict(earlier.works.get(one.pack.id, {})),
@@ -292,16 +117,6 @@ def load_project(
         for one in loaded
         if one.pack
     )
-    lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
-    parts = None if lost or any(one.unread for one in packs) else parts  # what it reads, it is not
-    everything = set(every) == set(names) and not wanted.languages and wanted.inks == INKS
-    project = Project(
-        *(root, assets, packs, everything and not lost, wanted.aids),
-        printed=wanted.printed,
-        phrasebooks=phrasebooks,
-        parts=parts or SoundParts(),
-    )
-    return LoadedProject(project.with_known() if parts else project, lost)
 
 
 def _load_typed(

@@ -7,7 +7,8 @@ import pytest
 
 from cardgen.checks.run import findings_of
 from cardgen.cli.checking.work import summary
-from cardgen.project.load import Project, Selection, load_project
+from cardgen.project.load import Selection, load_project
+from cardgen.project.project import Project
 from cardgen.project.prose.prose import Prose
 from tests.small_root import PACK, small_root
 

@@ -15,7 +15,7 @@ from pypdfium2 import PdfDocument
 
 import cardgen.cli.building as building
 from cardgen.model.finding import Finding
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 from tests.checks.books import EN, FR, book_files
 from tests.cli.run import run, snapshot
 from tests.pdf.read_aloud import broken_rules, check_with_qpdf

@@ -22,10 +22,10 @@ from cardgen.model.text import Icon
 from cardgen.packs.language_schemas import SHEETS
 from cardgen.packs.languages import language_path
 from cardgen.pdf.kept_forms import KeptForms
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.boxes import box_variables, compose_panel, deck_size
 from cardgen.project.printed.printed_works import faces_beside, front_works, signs_among, signs_of
+from cardgen.project.project import Project
 from cardgen.units import Box, Size
 
 READ, LARGE = "booklet", "large"  # the styles of the editions

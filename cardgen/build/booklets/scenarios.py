@@ -12,8 +12,8 @@ from cardgen.layout.booklet.entry_leads import announces
 from cardgen.layout.booklet.position.table import TablePosition
 from cardgen.model.finding import Place, Stop
 from cardgen.model.rulebook import Link
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 
 if TYPE_CHECKING:
     from cardgen.project.prose.scenarios.played_scenarios import PlayedScenarios

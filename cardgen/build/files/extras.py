@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.options import BOOKLETS, BuildRequest, PrintOptions
 from cardgen.model.finding import Stop
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:  # only packs with a rulebook, boxes, score pads or credits load what makes them

@@ -16,9 +16,9 @@ from cardgen.model.text import Icon
 from cardgen.model.wonder import Wonder
 from cardgen.pdf.document import pdf_bytes
 from cardgen.pdf.pages import PrintPage
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.printed_works import front_works, signs_among, signs_of
+from cardgen.project.project import Project
 from cardgen.suggest import quantity
 
 AID = "aid"

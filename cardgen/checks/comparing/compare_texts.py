@@ -20,7 +20,7 @@ from cardgen.model.finding import Finding, Place
 from cardgen.phrasebook.diagnose.localise import Diagnosis, localise
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 from cardgen.project.texts import SubjectTexts, Wording
 
 

@@ -12,7 +12,7 @@ from cardgen.model.ages import AGES, ByAge
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.parse.verdict import Different, Read, Same
 from cardgen.phrasebook.subjects import Power
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 from cardgen.project.speakers import abilities_read
 from cardgen.project.texts import SubjectTexts
 

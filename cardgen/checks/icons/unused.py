@@ -13,9 +13,9 @@ from cardgen.model.finding import Finding, Place
 from cardgen.model.text import Icon
 from cardgen.packs.card_record import seated_cards
 from cardgen.packs.root import display_path
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.printed_works import drawings_of
+from cardgen.project.project import Project
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose

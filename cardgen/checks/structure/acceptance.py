@@ -11,8 +11,8 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 from cardgen.suggest import did_you_mean
 
 UNUSED = "accepts-unused"

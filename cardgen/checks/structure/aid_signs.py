@@ -12,8 +12,8 @@ from cardgen.model.located import Seq
 from cardgen.model.player_aid import AidLine
 from cardgen.model.text import Icon
 from cardgen.packs.aids.player_aids import AID_FILE
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 
 
 def check_aid_signs(project: Project) -> Iterator[Finding]:

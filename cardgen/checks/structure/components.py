@@ -9,9 +9,9 @@ from cardgen.model.finding import Finding, Place
 from cardgen.model.located import ValueRef
 from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.project.counting import counted_pack, uncounted_kinds
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.boxes import held_cards, known_cards
+from cardgen.project.project import Project
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
 

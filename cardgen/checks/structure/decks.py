@@ -10,8 +10,8 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.root import GAMES, display_path
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 from cardgen.suggest import join_words
 
 OTHER = ("pack.yaml", "rulings.yaml", "aid.yaml", "scenarios", "art")

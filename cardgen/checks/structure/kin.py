@@ -8,8 +8,8 @@ from cardgen.checks.check import Check
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 
 
 def check_card_kin(view: PackView, card: Card) -> Iterator[Finding]:

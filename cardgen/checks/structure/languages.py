@@ -12,8 +12,8 @@ from cardgen.model.language import SheetWords
 from cardgen.model.located import ValueRef
 from cardgen.packs.language_schemas import SCHEMAS, SHEETS
 from cardgen.packs.languages import language_path
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 from cardgen.suggest import join_words
 
 

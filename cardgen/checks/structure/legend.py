@@ -14,10 +14,10 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.packs.aids.legend import LEGEND_FILE
 from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.root import display_path, find_file
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.player_aids import player_aid_findings
 from cardgen.project.printed.printed_works import signs_on_boards, signs_on_cards
+from cardgen.project.project import Project
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import did_you_mean, join_words
 

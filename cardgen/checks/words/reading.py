@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 
 
 def check_words(project: Project) -> Iterator[Finding]:

@@ -6,8 +6,8 @@ from cardgen.checks.check import Check
 from cardgen.checks.words.reading import check_words
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 
 UNUSED = "unsaid-unused"
 # What of an entry has to be read so that its words are held against its power.

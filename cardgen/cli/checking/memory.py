@@ -9,8 +9,9 @@ from typing import Any
 from cardgen.build.record import program_key
 from cardgen.output.cache_file import DRAWINGS, GRAMMARS, VERDICTS, read_cached, write_cached
 from cardgen.phrasebook.parse.verdict import KnownVerdicts
-from cardgen.project.load import EarlierBuild, Project
+from cardgen.project.load import EarlierBuild
 from cardgen.project.phrasebooks import KeptGrammars
+from cardgen.project.project import Project
 
 MOST_TEXTS = 100_000  # of which verdicts are kept; beyond, all are read again
 

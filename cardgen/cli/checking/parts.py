@@ -13,7 +13,8 @@ from cardgen.cli.checking.record import CheckRecord, CheckRequest
 from cardgen.output.cache_file import PARTS, read_cached, write_cached
 from cardgen.packs.card_record import CardRecords, make_records
 from cardgen.packs.root import pack_folder, parts_of_pack, state_path
-from cardgen.project.load import Project, Selection
+from cardgen.project.load import Selection
+from cardgen.project.project import Project
 from cardgen.project.sound_parts import NO_PARTS, PlainParts, SoundParts
 
 KeptCards = dict[str, tuple[bytes, CardRecords]]  # by pack, each with its key

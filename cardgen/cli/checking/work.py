@@ -10,8 +10,9 @@ from cardgen.cli.findings.summary import Summary
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, ordered
 from cardgen.phrasebook.subjects import partly_read_parts, subjects_with_kinds
-from cardgen.project.load import Project, Selection, load_project
+from cardgen.project.load import Selection, load_project
 from cardgen.project.phrasebooks import Phrasebooks
+from cardgen.project.project import Project
 from cardgen.project.prose.prose import Prose
 
 

@@ -11,9 +11,9 @@ from cardgen.model.card import Card
 from cardgen.model.text import Icon
 from cardgen.model.wonder import Wonder
 from cardgen.packs.card_record import CardSeat, card_digest, seated_cards
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.faces import ComposedFace
+from cardgen.project.project import Project
 
 EMBLEMS, ICONS = "emblems/", "icons/"
 

@@ -9,7 +9,7 @@ from cardgen.model.card import full_id
 from cardgen.model.entry_contents import texts_in
 from cardgen.model.located import Map
 from cardgen.packs.root import BOOKS
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 from cardgen.project.prose.passages import Passage
 from cardgen.project.prose.scenarios.scenarios import ReadScenarios
 from cardgen.project.prose.tellers import RULINGS, Tellers

@@ -7,8 +7,8 @@ from pathlib import Path
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_all_packs, pack_folder
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 
 
 class KnownPacks:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from os.path import join
 
 from cardgen.packs.root import RULINGS_FILE
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 from cardgen.project.prose.names.called import CalledNames
 from cardgen.project.prose.pack_prose import PackProse
 from cardgen.project.prose.passages import SAYS, TEXT, Passage

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 from cardgen.project.prose.known_packs import KnownPacks
 from cardgen.project.prose.manner import LanguageProse, Manner
 from cardgen.project.prose.names.called import CalledNames

@@ -11,8 +11,8 @@ from cardgen.model.card import COLOURS, RESOURCES, THINGS, Card
 from cardgen.model.entry_contents import texts_in
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 from cardgen.project.prose.counting.counted import printed_numbers, signs_in
 from cardgen.project.prose.known_packs import KnownPacks
 from cardgen.project.prose.manner import Manner

@@ -3,7 +3,8 @@
 from functools import cache
 
 from cardgen.build.booklets.book import PrintedBook, printed_books
-from cardgen.project.load import Project, Selection, load_project
+from cardgen.project.load import Selection, load_project
+from cardgen.project.project import Project
 from tests.conftest import ROOT
 
 PACKS, LANGUAGES, STYLES = ("faith", "leaders", "duel-leaders"), ("fr", "en"), ("booklet", "large")

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
-from cardgen.project.load import Project
+from cardgen.project.project import Project
 from cardgen.project.prose.collect import names_of_pack
 from cardgen.project.prose.known_packs import KnownPacks
 from cardgen.project.prose.names.letters import allowed_edits, edit_steps, fold_letters

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from cardgen.model.card import full_id
 from cardgen.model.rulebook import Rulebook
 from cardgen.packs.root import RULINGS_FILE
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 from cardgen.project.prose.names.kinship import Kinship
 from cardgen.project.prose.names.naming import AID, NOBODY, NOTES, Ids, Naming, NamingPiece
 from cardgen.project.prose.passages import SAYS, Key, Passage

@@ -18,8 +18,8 @@ from cardgen.engine.scenario.narration import (
 from cardgen.engine.scenario.running import ScenarioRun
 from cardgen.model.finding import Place, Stop
 from cardgen.model.wonder import Wonder
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 from cardgen.project.prose.scenarios.scenarios import ReadScenarios
 
 # Steps in which hands go against the way of the Age, and where lies what has been kept.

@@ -16,8 +16,8 @@ from cardgen.model.card import full_id
 from cardgen.model.finding import Finding, Place, Report, Stop
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import scenario_files
-from cardgen.project.load import Project
 from cardgen.project.pack_view import PackView
+from cardgen.project.project import Project
 from cardgen.project.scenario_tables import EVERY, named_cards
 
 UNREAD, MEND_FIRST = "a card of this scenario cannot be read", "mend that card first"
