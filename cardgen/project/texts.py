@@ -7,13 +7,11 @@ from typing import NamedTuple
 
 from cardgen.model.ages import AGES, ByAge
 from cardgen.model.card import Card
-from cardgen.model.finding import Place, Report
-from cardgen.model.located import Map, ValueRef
+from cardgen.model.finding import Place
 from cardgen.model.text import Runs
 from cardgen.packs.languages import LanguageLibrary
-from cardgen.packs.notation import parse_words, typed_offsets
+from cardgen.packs.notation import parse_words
 from cardgen.packs.root import state_path
-from cardgen.packs.words import turn_by_language
 from cardgen.phrasebook.diagnose.localise import Diagnosis
 from cardgen.phrasebook.parse.verdict import (
     Ambiguous,
@@ -37,8 +35,8 @@ from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.phrasebooks import BooksAtHand, Phrasebooks
 from cardgen.project.sound_parts import SoundParts, digest_of
+from cardgen.project.text_places import ages_sharing, place_of_words
 from cardgen.project.typed_powers import TypedPowers
-from cardgen.schema.by_age import AGE_KEYS, expand_ages_at
 from cardgen.yaml.source_map import SourceMap
 
 FOR_TWO = "duel"  # the rules of a game for two
@@ -190,15 +188,14 @@ class SubjectTexts:
 
     def place(self, wording: Wording, span: TextSpan | None = None) -> Place:
         """Where a stretch of the words stands, or all of them."""
-        where, age = _locate(self.speaker, wording)
-        if span is None:
-            return where.place
-        offsets = typed_offsets(str(where.value), age)
-        first = offsets[span.start]
-        if span.end <= span.start:
-            place = self.source_map.place(where, first)
-            return place._replace(end_line=place.line, end_column=place.column)
-        return self.source_map.place(where, first, offsets[span.end - 1] - first + 1)
+        return place_of_words(self.source_map, *self._typed(wording), span)
+
+    def shared(self, wording: Wording) -> bool:
+        """Whether other Ages, that say or do something else, share the words as they are typed."""
+        return set(ages_sharing(*self._typed(wording))) != set(wording.ages)
+
+    def _typed(self, wording: Wording) -> tuple[TextSubject, str, int]:
+        return self.speaker, wording.language, wording.ages[0]
 
     @property
     def parts_unsaid(self) -> tuple[str, ...]:
@@ -225,12 +222,6 @@ class SubjectTexts:
                     key = wording.language, number
                     read[key] = read.get(key, True) and sound
         return sum(read.values())
-
-    def shared(self, wording: Wording) -> bool:
-        """Whether other Ages, that say or do something else, share the words as they are typed."""
-        text = expand_ages_at(_held(self.speaker, wording.language), Report())
-        sharing = [age for age, held in enumerate(text) if held is text[wording.ages[0]]]
-        return set(sharing) != set(wording.ages)
 
 
 Speaker = tuple[TextSubject, str, Sequence[str]]  # its kind of sentences, languages to look at
@@ -272,18 +263,3 @@ def read_texts(
                     parts or SoundParts(),
                     view.pack.game.rules == FOR_TWO,
                 )
-
-
-def _held(speaker: TextSubject, language: str) -> ValueRef:
-    text: object = speaker.entry["text"]
-    if isinstance(text, Map) and not AGE_KEYS.keys().isdisjoint(text):
-        text = turn_by_language(text)
-    return ValueRef(text, language)  # type: ignore[arg-type]  # it was read as a map
-
-
-def _locate(speaker: TextSubject, wording: Wording) -> tuple[ValueRef, int]:
-    """Where the words of a saying are typed, and which it is of the Ages that share them."""
-    text = expand_ages_at(_held(speaker, wording.language), Report())
-    mine = text[wording.ages[0]]
-    sharing = [age for age, held in enumerate(text) if held is mine]
-    return mine.where, sharing.index(wording.ages[0])
