@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.structure.acceptance import UNUSED
 from cardgen.model.finding import Finding, Place
-from cardgen.project.prose.reviews.reviews import ReviewedProse, ReviewFile, SealedText, may_accept
+from cardgen.project.prose.reviews.review_file import ReviewFile, may_accept
+from cardgen.project.prose.reviews.reviewed_prose import ReviewedProse, SealedText
 
 if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse

@@ -17,7 +17,8 @@ from cardgen.suggest import join_words
 if TYPE_CHECKING:
     from cardgen.project.prose.passages import Passage
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.reviews.reviews import Parted, Recorded, SealedText
+    from cardgen.project.prose.reviews.reviewed_prose import Recorded, SealedText
+    from cardgen.project.prose.reviews.reviews import Parted
 
 CODE = "prose-reviewed"
 
@@ -44,7 +45,9 @@ def _in_legend(prose: "Prose") -> Iterator[Finding]:
 
 def _in_pack(prose: "Prose", pack: "Recorded") -> Iterator[Finding]:
     from cardgen.project.prose.reviews.replaced import ReplacedTexts
-    from cardgen.project.prose.reviews.reviews import ReviewedProse, ReviewFile, Reviews
+    from cardgen.project.prose.reviews.review_file import ReviewFile
+    from cardgen.project.prose.reviews.reviewed_prose import ReviewedProse
+    from cardgen.project.prose.reviews.reviews import Reviews
 
     file = ReviewFile(pack)
     yield from file.report.findings

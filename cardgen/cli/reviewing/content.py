@@ -4,8 +4,9 @@ the lines of some texts alone changed."""
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from cardgen.project.prose.reviews.review_file import ReviewFile
 from cardgen.project.prose.reviews.review_lines import COMMENT, Sealed, seals_in, unknown_words
-from cardgen.project.prose.reviews.reviews import ReviewedProse, ReviewFile, SealedText
+from cardgen.project.prose.reviews.reviewed_prose import ReviewedProse, SealedText
 
 MARK = "\ufeff"  # of UTF-8, with which a file may begin
 HEAD = """\

@@ -12,7 +12,8 @@ from cardgen.cli.reviewing.places import AskedPlace
 from cardgen.cli.reviewing.record import NewReviews, NotedText
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.project.prose.prose import Prose
-from cardgen.project.prose.reviews.reviews import Recorded, ReviewedProse, ReviewFile, SealedText
+from cardgen.project.prose.reviews.review_file import ReviewFile
+from cardgen.project.prose.reviews.reviewed_prose import Recorded, ReviewedProse, SealedText
 
 
 class Noting:

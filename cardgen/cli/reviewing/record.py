@@ -8,7 +8,8 @@ from typing import NamedTuple
 from cardgen.checks.repeats import REVIEWED
 from cardgen.model.finding import Finding, Place, Stop
 from cardgen.output.safe_files import save_file
-from cardgen.project.prose.reviews.reviews import ReviewFile, SealedText
+from cardgen.project.prose.reviews.review_file import ReviewFile
+from cardgen.project.prose.reviews.reviewed_prose import SealedText
 from cardgen.suggest import join_words, quantity
 
 CODE = "fmt-reviews"

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from cardgen.project.prose.reviews.review_file import ReviewFile
 from cardgen.project.prose.reviews.review_lines import COMMENT, Sealed
-from cardgen.project.prose.reviews.reviews import ReviewedProse, ReviewFile, SealedText
+from cardgen.project.prose.reviews.reviewed_prose import ReviewedProse, SealedText
 
 Seals = frozenset[Sealed]
 NOTHING = Seals()  # before the first of them, and behind the last
