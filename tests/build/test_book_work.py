@@ -8,6 +8,8 @@ import pytest
 from cardgen.build.booklets.entries import EntryMaker
 from cardgen.build.options import BOOKLETS, kinds_wanted
 from cardgen.build.pipeline import _book_tasks
+from cardgen.layout.booklet.contents import Heading
+from cardgen.model.text import Icon
 from cardgen.project.pack_view import PackView
 from tests.layout.booklet.shipped import shipped_book
 
@@ -43,6 +45,13 @@ def test_languages_of_the_last_pack_are_parted_where_nothing_else_is_made(kind: 
         ("faith/fr", {kind}),
         ("faith/en", {kind}),
     ]
+
+
+def test_the_entry_of_a_board_bears_the_signs_of_what_it_needs() -> None:
+    book = shipped_book("faith", "fr")
+    entries, heading = EntryMaker(book.view, "fr", book.words), Heading(3, ())
+    badges = {one.id: entries.board(one, heading, ()).badges for one in book.view.pack.wonders}
+    assert badges == {"syracuse": (), "ithaca": (Icon("faith"),)}
 
 
 def test_a_face_that_checks_have_composed_is_not_composed_for_a_book(

@@ -139,6 +139,7 @@ def stage(number: int, text: str = "Gain 1 coin.", cost: int = 2) -> StageRow:
 
 def board(*stages: StageRow) -> CardFace:
     usual = {"side": "A", "wonder": "W", "name": "N", "produces": "", "icons": (), "text": ()}
+    usual |= {"badges": ()}
     pack = {"pack": "P", "version": "1.0.0", "mark": "faith", "id": "syracuse"}
     return composed(Composers(ASSETS).composer("board"), **usual, **pack, stages=stages)
 

@@ -232,6 +232,13 @@ def test_stages_of_one_entry_have_each_its_own_cost() -> None:
     ]  # fmt: skip
 
 
+def test_boards_are_told_with_the_signs_of_what_they_need() -> None:
+    badges = {board.name: board.badges for pack in packs() for board in board_summaries(pack, "en")}
+    assert badges["Syracuse · A"] == ()
+    assert badges["Ithaca · A"] == badges["Ithaca · B"] == (Icon("faith"),)
+    assert badges["Rome · A"] == badges["Rome · B"] == (Icon("card-leader"),)
+
+
 def test_effects_are_parted_at_their_bars() -> None:
     hand = head_typesetter(told(faith(), "en").head, ASSETS, THEMES["full"], LEAST)
     effect = (Icon("coin", "1"), Icon("gives"), Icon("shield"), Icon("shield"))

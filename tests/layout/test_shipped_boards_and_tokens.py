@@ -5,9 +5,11 @@ from PIL import ImageChops, ImageStat
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import InkUse
-from cardgen.layout.marks import CardFace
+from cardgen.layout.marks import CardFace, Mark, Stamp
 from cardgen.layout.marks import Path as PathMark
 from cardgen.project.load import Selection, load_project
+from cardgen.project.printed.printed_works import signs_of
+from cardgen.units import Size
 from tests.conftest import ROOT
 from tests.golden_files import Goldens
 from tests.layout.contrast import picture, sparse
@@ -21,6 +23,7 @@ BESIDE = [
     ("leaders/markers", "courtesan"), ("leaders/coins", "six"), ("duel-leaders/markers", "aspasia"),
     ("duel-leaders/reminders", "recruited"),
 ]  # fmt: skip
+BAND = 13.6  # mm from the upper edge that the band with the name is high
 STAGES, EDGE, PLATE_AIR = 80.0, 0.45, 2.5  # mm: where stages begin, the line around each, its air
 Faces = dict[tuple[str, str, str, str], CardFace]
 
@@ -84,6 +87,26 @@ def test_points_stand_in_as_many_lines_on_each_stage(beside: Faces, board: str) 
     points = [said(text) for text in texts(face.marks) if "points" in said(text)]
     assert points
     assert [line[0].isdigit() for line in points] == [True] * len(points), points
+
+
+@pytest.mark.parametrize(("board", "needs"), [
+    ("faith/boards syracuse", ()), ("faith/boards ithaca", ("faith",)),
+    ("leaders/boards rome", ("card-leader",)),
+])  # fmt: skip
+@pytest.mark.parametrize("side", ["front", "back"])
+@pytest.mark.parametrize("ink", INKS)
+def test_a_board_bears_the_signs_of_what_it_needs(
+    beside: Faces, board: str, needs: tuple[str, ...], side: str, ink: InkUse
+) -> None:
+    of, _, name = board.partition(" ")
+    marks = beside[of, name, side, ink].marks
+    band = CardFace(name, "fr", Size(250, 105), tuple(m for m in marks if lies_in_band(m)))
+    assert tuple(icon.name for icon in signs_of(band, ASSETS.signs.names)) == needs
+
+
+def lies_in_band(mark: Mark) -> bool:
+    """Whether a mark is a drawing that stands in the band with the name of a board."""
+    return isinstance(mark, Stamp) and 0.0 < mark.y < BAND
 
 
 def test_no_component_is_left_out(beside: Faces) -> None:

@@ -18,7 +18,7 @@ from cardgen.layout.booklet.text.pieces import BookSpan
 from cardgen.layout.marks import CardFace, Drawing
 from cardgen.layout.reference.contents import card_summaries
 from cardgen.layout.reference.summaries import CardSummary
-from cardgen.layout.template.variables import card_badges
+from cardgen.layout.template.variables import card_badges, need_signs
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet, TuckBox
 from cardgen.model.finding import Stop
@@ -172,7 +172,8 @@ class EntryMaker:
         name = f"{wonder.name[self.language].text} · {wonder.wonder[self.language].text}"
         titled = heading._replace(spans=(BookSpan(name, BODY),))
         again = self.words.continued.format(name=name)
-        return Entry(titled, pictures, (), rows, (), (*notes, *blocks), again=again)
+        badges = need_signs(wonder.needs)
+        return Entry(titled, pictures, (), rows, badges, (*notes, *blocks), again=again)
 
     def _side(self, wonder: Wonder, name: str) -> Iterator[EntryRow]:
         side = wonder.sides[name]

@@ -6,6 +6,7 @@ from itertools import groupby
 from cardgen.effects.power.description import cost_icons, effect_starts, icon_line
 from cardgen.effects.power.reading import read_power
 from cardgen.layout.reference.summaries import CardCost, CardRow, CardSummary
+from cardgen.layout.template.variables import need_signs
 from cardgen.model.finding import Report
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
@@ -15,12 +16,18 @@ from cardgen.model.wonder import Side, Wonder
 
 def board_summaries(pack: Pack, language: str) -> Iterator[CardSummary]:
     """Each side of each board that the pack prints."""
-    printed = (one for of in pack.printed_sets for one in of.members if isinstance(one, Wonder))
-    for wonder in {one.id: one for one in printed}.values():
+    for wonder in printed_boards(pack):
         for letter, side in wonder.sides.items():
             name = f"{wonder.name[language].text} · {letter}"
             rows = tuple(_rows(side, language))
-            yield CardSummary(name, rows, costs=tuple(_costs(side, pack)))
+            badges = need_signs(wonder.needs)
+            yield CardSummary(name, rows, badges=badges, costs=tuple(_costs(side, pack)))
+
+
+def printed_boards(pack: Pack) -> tuple[Wonder, ...]:
+    """The boards that the pack prints, each once."""
+    printed = (one for of in pack.printed_sets for one in of.members if isinstance(one, Wonder))
+    return tuple({one.id: one for one in printed}.values())
 
 
 def _rows(side: Side, language: str) -> Iterator[CardRow]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardgen.effects.power.description import cost_icons, effect_starts, no_coin
 from cardgen.effects.power.terms import NEXT
-from cardgen.layout.reference.boards import board_summaries
+from cardgen.layout.reference.boards import board_summaries, printed_boards
 from cardgen.layout.reference.frame import PageHead
 from cardgen.layout.reference.summaries import CardCost, CardRow, CardSummary
 from cardgen.layout.template.variables import (
@@ -15,6 +15,7 @@ from cardgen.layout.template.variables import (
     body_rows,
     card_badges,
     icons_by_age,
+    need_signs,
     shown_icons,
 )
 from cardgen.layout.text.no_break import NO_BREAK
@@ -124,8 +125,9 @@ def explained_signs(
     every = (*shown, *(NEXT for line in lines if parted and NEXT in line))
     first = {icon.name: icon for icon in reversed(every)}
     paid = (icon for card in cards for cost in card.cost for icon in cost_icons(cost, pack.game))
-    badges = (icon for card in cards for icon in card_badges(card, pack))
-    forms = sign_forms(every, paid, lines, badges)
+    on_cards = (icon for card in cards for icon in card_badges(card, pack))
+    on_boards = (icon for board in printed_boards(pack) for icon in need_signs(board.needs))
+    forms = sign_forms(every, paid, lines, (*on_cards, *on_boards))
     for title, signs in legend.explained(first, forms, language):
         yield ExplainedIcons(title, tuple(ExplainedIcon(*sign) for sign in signs))
 

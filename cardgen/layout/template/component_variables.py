@@ -6,7 +6,7 @@ from typing import Any
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import cost_icons, effect_starts, icon_line
 from cardgen.layout.age_rows import StageRow
-from cardgen.layout.template.variables import back_variables, style_of
+from cardgen.layout.template.variables import back_variables, need_signs, style_of
 from cardgen.model.component import GameToken
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
@@ -27,6 +27,7 @@ def board_variables(
         "wonder": wonder.wonder[language].text,
         "side": name,
         "produces": side.produces,
+        "badges": need_signs(wonder.needs),
         "icons": icon_line(power(side.power)),
         "starts": effect_starts(power(side.power)),
         "text": side.text.get(language, ()),

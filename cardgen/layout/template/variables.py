@@ -18,7 +18,7 @@ from cardgen.effects.power.description import (
 from cardgen.effects.power.reading import read_powers
 from cardgen.layout.age_rows import AgeRow
 from cardgen.model.ages import ByAge
-from cardgen.model.card import Card
+from cardgen.model.card import Card, Needs
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import Report, Stop
 from cardgen.model.pack import Pack
@@ -190,8 +190,13 @@ def card_badges(card: Card, pack: Pack) -> Icons:
     pantheon = pack.pantheons.get(card.pantheon)
     moment = (Icon("anytime"),) if pantheon and pantheon.invoked == "any time" else ()
     least = (Icon("players", f"{card.players.min}+"),) if card.players.min else ()
-    wanted = (*card.needs.play, *card.needs.cards)
-    return (*moment, *least, *(Icon(_EXPANSION_SIGNS.get(name, name)) for name in wanted))
+    return (*moment, *least, *need_signs(card.needs))
+
+
+def need_signs(needs: Needs) -> Icons:
+    """A small sign for each expansion that a card or a board cannot be used without."""
+    wanted = (*needs.play, *needs.cards)
+    return tuple(Icon(_EXPANSION_SIGNS.get(name, name)) for name in wanted)
 
 
 _EXPANSION_SIGNS = {"teams": "team", "cities": "card-black", "leaders": "card-leader"}
