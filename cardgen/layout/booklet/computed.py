@@ -138,7 +138,7 @@ def _page_line(
 
     path = (whole, Begin("TOCI" if kind == "contents" else "P", key=maker.key()))
     above = maker.style.air * (0.8 if chapter else 0.15)
-    return FlowBlock((FlowPart(tall, draw, path),), above, leads=chapter)
+    return FlowBlock((FlowPart(tall, draw, path),), above, leads=chapter, firm=True)
 
 
 def _dots(begin: float, end: float, y: float, size: float, maker: ProseMaker) -> list[Drawn]:

@@ -34,7 +34,7 @@ class FlowBlock(NamedTuple):
     page. `sizes` are the same parts with pictures from smaller to larger, for pages with more
     room. One that is `listed` goes on with the list above it, which a page better does not part.
     A page on which what stands in columns goes on with one has `again` above them, the name of
-    what it belongs to.
+    what it belongs to. The gap above one that is `firm` grows on no page.
     """
 
     parts: tuple[FlowPart, ...]
@@ -53,6 +53,7 @@ class FlowBlock(NamedTuple):
     goes_on: bool = False
     listed: bool = False
     again: FlowPart | None = None
+    firm: bool = False
 
     @property
     def height(self) -> float:

@@ -1,7 +1,7 @@
 """The contents of a booklet, which stand on its first pages."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -9,9 +9,12 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.booklet import booklet
 from cardgen.layout.booklet.back_cover import closing_pages
 from cardgen.layout.booklet.booklet import compose_booklet
-from cardgen.layout.booklet.contents import BookletContents, Heading
+from cardgen.layout.booklet.computed import page_line_blocks
+from cardgen.layout.booklet.contents import BookletContents, Heading, PageLine, PageLines
+from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
+from cardgen.layout.booklet.text.text_lines import TextSetter
 from cardgen.model.finding import Stop
 from cardgen.model.legend import SignNames
 from tests.conftest import ROOT
@@ -31,6 +34,20 @@ def test_a_heading_that_no_page_of_contents_holds_stops() -> None:
     finding = stopped.value
     assert "a line of the contents is" in str(finding)
     assert "shorten the heading" in finding.help
+
+
+@pytest.mark.parametrize("kind", ["contents", "index"])
+def test_lines_that_end_in_a_page_stand_alike_in_all_columns(
+    kind: Literal["contents", "index"],
+) -> None:
+    """Their gaps do not grow to bring a column down to the foot of the one beside it."""
+    words = (BookSpan("The wind", "AlegreyaSans-Bold"),)
+    lines = tuple(PageLine(words, "wind", number % 2 + 1) for number in range(9))
+    maker = ProseMaker(
+        TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({})), load_style("booklet", ROOT)
+    )
+    blocks = page_line_blocks(PageLines(lines, kind), 60.0, maker, {})
+    assert all(block.firm for block in blocks)
 
 
 def test_the_aid_is_drawn_once_however_often_the_booklet_is_set(

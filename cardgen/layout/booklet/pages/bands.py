@@ -10,6 +10,7 @@ from cardgen.layout.booklet.parts import FlowPart
 from cardgen.units import Box
 
 FEATHER = 1.5  # mm that a gap between paragraphs may grow so that a column reaches the foot
+UNEVEN = 0.8  # mm that gaps of a column may grow more than those of the columns beside it
 WIDE = 2.8  # mm of a gap above a band that parts more than two paragraphs
 APART, FAR_APART = 6.0, 11.0  # mm that such a gap may grow; of more that is left at the foot, each
 # above an entry or a wide section takes as much as the foot keeps, but none that parts what is told
@@ -18,9 +19,9 @@ EMPTY = 0.45  # of a page: where more is left, nothing grows, since it would not
 
 class Band(NamedTuple):
     """Columns beside each other, or one across all of them, `gap` mm below what is above; `height`
-    is that of the highest, and `growth` how many mm higher it may become, so that all of its
-    columns still end evenly. It may be the title of a chapter alone, below which no gap grows, or
-    go on with what stands across its columns above. All this is asked again for each page that is
+    is that of the highest, and `growth` how many mm higher it may become, so that no gap of its
+    columns grows too far. It may be the title of a chapter alone, below which no gap grows, or go
+    on with what stands across its columns above. All this is asked again for each page that is
     tried."""
 
     columns: tuple[tuple[FlowItem, ...], ...]
@@ -128,14 +129,13 @@ def _shares(bands: Sequence[Band], left: float, stretch: float) -> list[tuple[fl
 
 
 def _placed(band: Band, box: Box, gutter: float) -> list[tuple[FlowPart, float, float]]:
-    """The parts of a band; gaps grow so that its columns end as low as it does."""
+    """The parts of a band, whose gaps have grown."""
     count = len(band.columns)
     step = (box.width + gutter) / count
     placed = []
-    for number, column in enumerate(band.columns):
+    grown = _grown(band.columns, box.height)
+    for number, (column, more) in enumerate(zip(band.columns, grown, strict=True)):
         x, y = box.x + number * step, box.y
-        gaps = _gaps(column)
-        more = min((box.height - height_of(column)) / gaps, FEATHER) if gaps else 0.0
         for index, item in enumerate(column):
             if not index and item.head:
                 placed.append((item.head, x, y))
@@ -144,6 +144,18 @@ def _placed(band: Band, box: Box, gutter: float) -> list[tuple[FlowPart, float, 
             placed.append((item.part, x, y))
             y += item.part.height
     return placed
+
+
+def _grown(columns: Sequence[Sequence[FlowItem]], height: float) -> list[float]:
+    """The mm that each gap of a column grows so that all end at one height; one that stood open for
+    that beside close ones grows as they do, and ends higher."""
+    counts = [_gaps(column) for column in columns]
+    wanted = [
+        min((height - height_of(column)) / count, FEATHER) if count else 0.0
+        for column, count in zip(columns, counts, strict=True)
+    ]
+    least = min((want for want, count in zip(wanted, counts, strict=True) if count), default=0.0)
+    return [want if want <= least + UNEVEN else least for want in wanted]
 
 
 def _gaps(column: Sequence[FlowItem]) -> int:

@@ -70,7 +70,7 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 free,
                 block.room if first else 0.0,
                 block.running if first else "",
-                first and block.above > 0 and not close,
+                first and block.above > 0 and not (close or block.firm),
                 block.floats,
                 None if first and not block.goes_on else block.head,
                 number in block.spread,
