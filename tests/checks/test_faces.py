@@ -124,6 +124,20 @@ def test_an_icon_in_a_note_is_used(tmp_path: Path) -> None:
     assert unused(load_project(small_root(tmp_path / "root", files), Selection())) == []
 
 
+def test_an_icon_of_a_player_aid_is_used(tmp_path: Path) -> None:
+    aid = (
+        "- id: setup\n  title: {fr: Début, en: Setup}\n  signs: wood\n  lines:\n"
+        "    - signs: stone\n      text:\n"
+        "        fr: >-\n          Un dieu.\n        en: >-\n          A god.\n"
+    )
+    files = {
+        f"templates/icons/{name}.svg": (ROOT / "templates" / "icons" / f"{name}.svg").read_bytes()
+        for name in ("wood", "stone")
+    }
+    root = small_root(tmp_path / "root", {**files, "cards/trial/aid.yaml": aid})
+    assert unused(load_project(root, Selection())) == []
+
+
 def test_what_a_power_draws_is_used_before_its_card_is_printed(tmp_path: Path) -> None:
     plain = "game: seven-wonders\nlanguages: [fr, en]\ndecks:\n  ages: {cards: ages.yaml}\n"
     card = "- {id: mill, colour: red, age: I, name: {fr: Moulin, en: Mill}, cost: free,"

@@ -12,9 +12,13 @@ from cardgen.imposition.papers import PAPERS
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace, Mark
 from cardgen.layout.marks import Path as PathMark
-from cardgen.layout.reference.aid_sections import ARROW
+from cardgen.layout.reference.aid_sections import ARROW, course_block
+from cardgen.layout.reference.blocks import Typesetter
 from cardgen.layout.reference.contents import reference_contents
 from cardgen.layout.reference.pages import LEAST, reference_pages
+from cardgen.layout.reference.theme import THEMES
+from cardgen.layout.template.variables import shown_icons
+from cardgen.model.legend import SignNames
 from cardgen.model.player_aid import PlayerAid
 from cardgen.project.load import Selection, load_project
 from cardgen.units import Size
@@ -120,6 +124,19 @@ def test_titles_of_phases_keep_off_the_edges_of_their_panels(pack: str, language
     assert max(box.width for box in boxes) <= each - 5.0 + 0.3  # and the space of a last letter
 
 
+@pytest.mark.parametrize(("width", "arrows"), [(180.0, 4), (60.0, 4)])
+def test_an_arrow_leads_to_every_phase_but_the_first(width: float, arrows: int) -> None:
+    """Also to one that begins a row of its own, since the type is large."""
+    (course,) = (section for section in VIEWS["duel-leaders"].aid if section.across)
+    hand = Typesetter(ASSETS, THEMES["full"], "fr", 11.0, SignNames({}))
+    drawn = course_block(course, width, hand).draw(0.0, 0.0)
+    triangles = [mark for mark in drawn if isinstance(mark, PathMark) and len(mark.segments) == 4]
+    assert len(triangles) == arrows
+    tips = [tuple(map(float, mark.segments[1][1:])) for mark in triangles]
+    rows = {round(y) for _, y in tips}
+    assert (len(rows) > 1) is (width < 100)
+
+
 def test_panels_side_by_side_are_level() -> None:
     sections = VIEWS["faith"].aid[:5]
     marks = shown("faith", sections, PAPERS["a4"].size)
@@ -178,6 +195,20 @@ def test_it_stands_before_the_icons() -> None:
     shown = {said(text) for text in texts(page("leaders", "en", "a4").marks)}
     assert "LEADERS · PLAYER AID" in shown
     assert "DRAFTING LEADERS" in shown
+
+
+@pytest.mark.parametrize("pack", ["leaders", "duel-leaders"])
+def test_what_is_worth_remembering_has_a_sign_that_means_nothing_else(pack: str) -> None:
+    """Its lines would be read as told of that alone: of a variant, of a card."""
+    view = VIEWS[pack]
+    (head,) = (section.signs for section in view.aid if section.id == "remember")
+    (sign,) = {icon.name for icon in head}
+    elsewhere = (line for section in view.aid for line in section.lines)
+    assert sign not in {icon.name for line in elsewhere for icon in line.signs}
+    shown = (
+        icon for card in view.pack.cards for icon in shown_icons(card, view.pack, view.powers(card))
+    )
+    assert sign not in {icon.name for icon in shown}
 
 
 def test_what_is_called_the_same_has_the_same_sign_in_all_packs() -> None:

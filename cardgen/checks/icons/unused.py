@@ -11,6 +11,7 @@ from cardgen.layout.template.variables import declared_icons
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
 from cardgen.model.text import Icon
+from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.card_record import seated_cards
 from cardgen.packs.root import display_path
 from cardgen.project.pack_view import PackView
@@ -25,7 +26,8 @@ Value = TypeVar("Value")
 
 
 def unused_icons(project: Project, shown: Collection[str]) -> Iterator[tuple[str, Place]]:
-    """Files of templates/icons/ that no face shows, no words name and no power draws.
+    """Files of templates/icons/ that no face shows, no words name and no power draws, and
+    that stand on no player aid.
 
     References print the bar between two effects.
 
@@ -35,6 +37,7 @@ def unused_icons(project: Project, shown: Collection[str]) -> Iterator[tuple[str
     for view in project.packs:
         used.add(view.pack.mark)
         used.update(_told(project, view))
+        used.update(_on_aid(project, view))
     yield from _left(project, "icons", used)
 
 
@@ -44,6 +47,18 @@ def _told(project: Project, view: PackView) -> Iterator[str]:
         for card, seat in seated_cards(deck):
             key = project.digests.of_card("told", view, card, seat)
             yield from project.parts.names(key, partial(_told_on_card, view, card))
+
+
+def _on_aid(project: Project, view: PackView) -> tuple[str, ...]:
+    """The icons that the player aid of a pack shows."""
+
+    def look() -> Iterator[str]:
+        for section in view.aid:
+            shown = (*section.signs, *(icon for line in section.lines for icon in line.signs))
+            yield from (icon.name for icon in shown)
+
+    key = project.digests.beside_cards("icons of the player aid", view, told=AID_FILE)
+    return project.parts.names(key, look)
 
 
 def _told_on_card(view: PackView, card: Card) -> Iterator[str]:
@@ -95,8 +110,8 @@ UNUSED_ICON = Check(
     slug="unused-icon",
     title="An icon that nothing uses",
     why="""\
-An icon that no card, layout, note or rulebook uses is a leftover or a slip: perhaps a card meant it
-and says another. It is a warning, since a pack under way may not need it yet.
+An icon that no card, layout, note, rulebook or player aid uses is a leftover or a slip: perhaps a
+card meant it and says another. It is a warning, since a pack under way may not need it yet.
 """,
     refused="""\
 # templates/icons/trident-old.svg, named nowhere

@@ -133,7 +133,7 @@ def course_block(section: AidSection, width: float, hand: Typesetter) -> Referen
     each = (width - ARROW * (long - 1)) / long
     size = _course_title_size(section.lines, each - 2 * BESIDE_TITLE, small)
     rows = [
-        _course_row(section.lines[at : at + long], width, (hand, small), size)
+        _course_row(section.lines[at : at + long], width, (hand, small), size, goes_on=at > 0)
         for at in range(0, len(section.lines), long)
     ]
     height = sum(row.height for row in rows) + ARROW * (rowed - 1)
@@ -149,10 +149,16 @@ def course_block(section: AidSection, width: float, hand: Typesetter) -> Referen
 
 
 def _course_row(
-    lines: Sequence[AidLine], width: float, hands: tuple[Typesetter, Typesetter], size: float
+    lines: Sequence[AidLine],
+    width: float,
+    hands: tuple[Typesetter, Typesetter],
+    size: float,
+    *,
+    goes_on: bool,
 ) -> ReferenceBlock:
     """Phases from left to right, an arrow between two, their words set by the second of `hands`,
-    their titles in one size."""
+    their titles in one size. Before a row that `goes_on` with the one above an arrow stands in the
+    margin."""
     hand, points = hands
     each = (width - ARROW * (len(lines) - 1)) / len(lines)
     inner = each - 3.0
@@ -171,7 +177,7 @@ def _course_row(
             item = _course_title(box, line, size, hand)
             body = element(Begin("LBody"), points.words(one, column, align=0.5))
             marks += element(Begin("LI"), (*item, *body))
-            if number:
+            if number or goes_on:
                 marks.append(_arrow(left - ARROW / 2, y + height / 2, hand))
         return marks
 
