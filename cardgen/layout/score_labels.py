@@ -1,5 +1,6 @@
 """The labels of a score table: the signs of a line, its name, and how it is counted."""
 
+from math import inf
 from typing import NamedTuple
 
 from cardgen.layout.icon_rows import set_icon_row
@@ -16,6 +17,7 @@ from cardgen.layout.text.typesetting import (
     sizes_to_try,
     text_height,
 )
+from cardgen.model.text import Icon
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Rational, String
 from cardgen.units import Box
@@ -25,7 +27,8 @@ PAD = 1.5  # mm between the edge of a label and what stands in it
 BESIDE = 1.4  # mm between the signs and the words
 AIR_RIGHT = 1.0  # mm between the words and the right edge of the label
 NOTE_GAP = 0.75  # mm between a name and the note under it
-AIR = 1.2  # mm of a row that words leave free
+AIR = 1.2  # mm of a row that words leave free at least
+AIRY = 2.6  # the same of a row that is as high as its words want
 SIGN_GAP = 0.12
 
 
@@ -61,11 +64,11 @@ class _LabelWords(NamedTuple):
     def fits(self, points: float) -> bool:
         width, small = self.area.width, self._ink(self.look.note)
         wide = max(self.name.widest * self._ink(points).em, self.note.widest * small.em)
-        return wide <= width and self._tall(points) <= self.area.height - AIR
+        return wide <= width and self.tall(points) <= self.area.height - AIR
 
     def marks(self, points: float) -> list[Mark]:
         """Both in the middle of the area, from the capitals to the foot of the last line."""
-        tall, below = self._tall(points), self._note_height
+        tall, below = self.tall(points), self._note_height
         top = self.area.y + (self.area.height - tall + self._descent(points)) / 2
         ink, at = self._ink(points), self.area._replace(y=top)
         marks = lay_words(self.name, at, ink, self.look.face, self.context)
@@ -85,7 +88,8 @@ class _LabelWords(NamedTuple):
     def _ink(self, points: float) -> LineStyle:
         return LineStyle(points, LEADING, self.colour)
 
-    def _tall(self, points: float) -> float:
+    def tall(self, points: float) -> float:
+        """The height of both."""
         below = self._note_height
         named = self._height(self.name, self._ink(points), self.look.face)
         return named + (below + NOTE_GAP if below else 0.0)
@@ -108,21 +112,47 @@ def compose_label(
     into: FaceDraft,
 ) -> None:
     """Add the signs, the name and the note of a line, as large as they fit in its row."""
-    signs = Box(row.x + look.bar + PAD, row.centre[1] - look.signs / 2, look.signs, look.signs)
-    signs = signs._replace(width=look.signs * (1 + SIGN_GAP))
-    if shown := () if line.ticked else line.signs:
-        into.add(set_icon_row(shown, context.assets.signs, signs, SIGN_GAP))
-    left = signs.right + BESIDE if shown else signs.x
-    area = Box(left, row.y, row.x + look.width - AIR_RIGHT - left, row.height)
-    name = measured_words(line.name, look.face, subject, context)
-    note = measured_words(line.note, look.note_face, subject, context)
-    into.miss_glyphs(name.missing + note.missing, "lines", line.path)
-    words = _LabelWords(name, note, area, look, context.colour(look.colour, subject), context)
+    if shown := _shown_signs(line):
+        into.add(set_icon_row(shown, context.assets.signs, _signs_seat(row, look), SIGN_GAP))
+    words = _label_words(line, row, look, subject, context)
+    into.miss_glyphs(words.name.missing + words.note.missing, "lines", line.path)
     size = largest_that_fits(sizes_to_try(*look.size), words.fits)
     if size is None:
         message = f'"{line.name}" is too long for its label at {look.size[1]:g} pt'
         into.faults.append(FaceFault("overflow", "lines", message, line.path))
     into.add(words.marks(size or look.size[1]))
+
+
+def wanted_height(
+    line: PrintedScoreLine, wide: Box, look: Labels, subject: Variables, context: ZoneContext
+) -> float:
+    """The mm of a row in which the words of a line have air at their largest size."""
+    words = _label_words(line, wide._replace(height=inf), look, subject, context)
+    size = largest_that_fits(sizes_to_try(*look.size), words.fits)
+    return words.tall(size or look.size[1]) + AIRY
+
+
+def _label_words(
+    line: PrintedScoreLine, row: Box, look: Labels, subject: Variables, context: ZoneContext
+) -> _LabelWords:
+    """The words of a line in what its signs leave of its label."""
+    signs = _signs_seat(row, look)
+    left = signs.right + BESIDE if _shown_signs(line) else signs.x
+    area = Box(left, row.y, row.x + look.width - AIR_RIGHT - left, row.height)
+    name = measured_words(line.name, look.face, subject, context)
+    note = measured_words(line.note, look.note_face, subject, context)
+    return _LabelWords(name, note, area, look, context.colour(look.colour, subject), context)
+
+
+def _shown_signs(line: PrintedScoreLine) -> tuple[Icon, ...]:
+    """The signs of a label; those of a line that is ticked stand in its cells."""
+    return () if line.ticked else line.signs
+
+
+def _signs_seat(row: Box, look: Labels) -> Box:
+    """Where the signs of a row stand."""
+    top = row.y + (row.height - look.signs) / 2
+    return Box(row.x + look.bar + PAD, top, look.signs * (1 + SIGN_GAP), look.signs)
 
 
 def measured_words(words: str, face: str, subject: Variables, context: ZoneContext) -> Paragraph:

@@ -6,16 +6,20 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as some
 from PIL import Image, ImageStat
 
 from cardgen.imposition.papers import PAPERS
 from cardgen.layout.assets import Assets
 from cardgen.layout.marks import CardFace
 from cardgen.layout.marks import Path as PathMark
+from cardgen.layout.zones.score import shared_heights
 from cardgen.project.load import Selection, load_project
 from tests.cli.run import Run, run
 from tests.conftest import ROOT
 from tests.layout.contrast import canvas
+from tests.layout.marks_seen import seen, texts
 from tests.small_root import PACK, small_root
 
 SETUP = "cards/trial/pack.yaml"
@@ -119,6 +123,38 @@ def test_a_hand_has_room_to_write(pack: str) -> None:
         rows, columns = grid(face)
         assert min(second - first for first, second in pairwise(rows)) >= 7
         assert min(second - first for first, second in pairwise(columns)) >= 8
+
+
+AIR = 1.0  # mm over the words of a label, and below them
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_the_words_of_a_label_have_air_and_one_size(pack: str) -> None:
+    for face in faces(pack):
+        rows, _ = grid(face)
+        shown = [one for one in seen(face, Assets(ROOT).faces) if texts([one.mark])]
+        names = [one.mark.size for one in shown if one.mark.words[0][0] == "AlegreyaSans-Bold"]
+        assert len(set(names)) == 1
+        for top, foot in pairwise(rows):
+            held = [one.box for one in shown if top < one.box.centre[1] < foot]
+            assert min(box.y for box in held) - top >= AIR
+            assert foot - max(box.bottom for box in held) >= AIR
+
+
+HEIGHTS = some.lists(some.floats(1, 20), min_size=1, max_size=12)
+
+
+@given(HEIGHTS, some.floats(20, 200))
+def test_rows_share_the_height_of_a_pad(wanted: list[float], whole: float) -> None:
+    """Each has what it wants where that is possible; those that want less are alike."""
+    shared = shared_heights(wanted, whole)
+    assert sum(shared) == pytest.approx(whole)
+    if sum(wanted) <= whole:
+        assert all(got >= want - 1e-9 for got, want in zip(shared, wanted, strict=True))
+        rest = [got for got, want in zip(shared, wanted, strict=True) if got > want + 1e-9]
+        assert rest == pytest.approx([min(shared)] * len(rest))
+    else:
+        assert len(set(shared)) == 1
 
 
 @pytest.mark.parametrize("pack", PACKS)

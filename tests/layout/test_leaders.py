@@ -264,3 +264,13 @@ def test_signs_of_duel_have_one_size_over_one_rule_whatever_the_words(
         laurel = next(m for m in signs if m.drawing.name == "laurel:5")
         seen.add((rule.y, laurel.y, laurel.scale))
     assert len(seen) == 1
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_words_of_duel_take_four_lines_at_most(assets: Assets, language: str) -> None:
+    """A fifth would stand closer to the rule above them than the words of all other Leaders."""
+    (pack,) = (pack for pack in packs() if pack.id == "duel-leaders")
+    deck = pack.decks[0]
+    for face in Composers(assets).fronts(pack, deck, language):
+        words = [t for t in texts(face.marks) if t.words[0][0].startswith("Vollkorn-")]
+        assert len({line.y for line in words}) <= 4, face.id

@@ -1,7 +1,7 @@
 """The table of a score pad: a line for each thing that is counted, a column for each player."""
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, pairwise
 from typing import Any, NamedTuple
 
 from cardgen.layout.icon_rows import set_icon_row
@@ -14,6 +14,7 @@ from cardgen.layout.score_labels import (
     compose_label,
     lay_words,
     measured_words,
+    wanted_height,
 )
 from cardgen.layout.score_lines import PrintedScoreLine
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
@@ -64,7 +65,8 @@ class ScoreTableZone(NamedTuple):
 
     def compose(self, subject: Variables, context: ZoneContext, into: FaceDraft) -> None:
         lines: tuple[PrintedScoreLine, ...] = self.score(subject)
-        rows = self._rows(len(lines))
+        wanted = [self._wanted(line, subject, context) for line in lines]
+        rows = self._rows(wanted)
         for line, row in zip(lines, rows[1:-1], strict=True):
             into.add(self._ground(line, row, subject, context))
         into.add(self._rules(rows, subject, context))
@@ -75,12 +77,16 @@ class ScoreTableZone(NamedTuple):
                 into.add(self._ticks(line, row, subject, context))
         into.add(self._sum(rows[-1], subject, context))
 
-    def _rows(self, count: int) -> list[Box]:
-        """The row of names, the lines in equal heights, the total."""
+    def _wanted(self, line: PrintedScoreLine, subject: Variables, context: ZoneContext) -> float:
+        """The mm that the label of a line wants."""
+        return wanted_height(line, self.box, self.labels, subject, context)
+
+    def _rows(self, wanted: Sequence[float]) -> list[Box]:
+        """The row of names, the lines, the total."""
         box, heights = self.box, self.heights
-        each = (box.height - heights.names - heights.total) / max(count, 1)
-        tops = [box.y, *(box.y + heights.names + each * n for n in range(count + 1)), box.bottom]
-        return [Box(box.x, top, box.width, foot - top) for top, foot in pairwise(tops)]
+        lines = shared_heights(wanted, box.height - heights.names - heights.total)
+        tops = accumulate((heights.names, *lines), initial=box.y)
+        return [Box(box.x, y, box.width, foot - y) for y, foot in pairwise((*tops, box.bottom))]
 
     def _columns(self, subject: Variables) -> list[Box]:
         """Each player's column, all rows high."""
@@ -157,6 +163,17 @@ class ScoreTableZone(NamedTuple):
         edge = context.colour(self.edge, subject)
         ends = ((row.x, row.y), (row.right, row.y))
         yield Path(polygon(ends, closed=False), stroke=edge, width=3 * self.width)
+
+
+def shared_heights(wanted: Sequence[float], whole: float) -> list[float]:
+    """The height of each row of a whole: that of all others, or more where a row wants more. Where
+    not all can have what they want, they are alike."""
+    highest, count = sorted(wanted, reverse=True), len(wanted)
+    for higher, most in enumerate(highest):
+        level = (whole - sum(highest[:higher])) / (count - higher)
+        if level >= most:
+            return [max(level, want) for want in wanted]
+    return [whole / count for _ in wanted]
 
 
 def _line_colour(line: PrintedScoreLine, context: ZoneContext) -> str:
