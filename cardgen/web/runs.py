@@ -1,22 +1,36 @@
 """Words of a booklet as runs of a web page: text with its style, links, rows of signs."""
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from cardgen.layout.booklet.text.pieces import BookSpan
-from cardgen.layout.text.no_break import NoBreakRules, insert_no_breaks
+from cardgen.layout.text.no_break import NO_BREAK, NoBreakRules, insert_no_breaks
 from cardgen.model.text import Icon, Runs
 from cardgen.web.symbols import SignRow, SignSymbols
 
+FEW = 3  # signs in a row: more with the word before them may be wider than a phone
+
 
 class WebRun(NamedTuple):
-    """Text, or else a row of signs; `tag` is `strong`, `em` or nothing, `target` where it leads."""
+    """Text, or else a row of signs; `tag` is `strong`, `em` or nothing, `target` where it leads.
+
+    Of signs, `before` is the word before them and `after` what stands behind them without a space:
+    no line parts these from them.
+    """
 
     text: str
     signs: SignRow | None = None
     tag: str = ""
     target: str = ""
+    before: str = ""
+    after: str = ""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is text in no style, which leads nowhere."""
+        return not (self.signs or self.tag or self.target)
 
 
 class RunMaker:
@@ -30,7 +44,7 @@ class RunMaker:
 
     def runs(self, spans: Iterable[BookSpan]) -> tuple[WebRun, ...]:
         """Spans in their order; signs without words between them become one row."""
-        return tuple(self._each(spans))
+        return _bound(tuple(self._each(spans)))
 
     def _each(self, spans: Iterable[BookSpan]) -> Iterator[WebRun]:
         for is_sign, group in groupby(spans, lambda span: isinstance(span.content, Icon)):
@@ -58,7 +72,43 @@ class RunMaker:
 
     def words(self, text: str) -> str:
         """Plain words, with the spaces that never break."""
-        return insert_no_breaks(text, self._rules)
+        bound = insert_no_breaks(text, self._rules)
+        return _LETTER.sub(self._with_next, bound)
+
+    def _with_next(self, letter: re.Match[str]) -> str:
+        """A word of one letter that leads on, with a space that never breaks."""
+        leads = letter[1].lower() in self._rules.never_last
+        return letter[1] + NO_BREAK if leads else letter[0]
+
+
+_LETTER = re.compile(r"(?<![\w’])(\w) (?=\w)")
+_LAST_WORD = re.compile(r"\S+ ?\Z|\Z")
+_UP_TO_SPACE = re.compile(r"[^ ]*")  # or to the end; spaces that never break are none here
+
+
+def _bound(runs: Sequence[WebRun]) -> tuple[WebRun, ...]:
+    """The same, where signs hold what no line parts from them."""
+    held = list(runs)
+    for at, run in enumerate(runs):
+        if run.signs and at and held[at - 1].is_plain and len(run.signs.signs) <= FEW:
+            held[at - 1 : at + 1] = _with_word_before(held[at - 1], held[at])
+        if run.signs and at + 1 < len(held) and held[at + 1].is_plain:
+            held[at : at + 2] = _with_rest_behind(held[at], held[at + 1])
+    return tuple(run for run in held if run.signs or run.text)
+
+
+def _with_word_before(words: WebRun, signs: WebRun) -> tuple[WebRun, WebRun]:
+    """Words without the last one, which the signs behind them have."""
+    begins = next(found.start() for found in _LAST_WORD.finditer(words.text))
+    last = words.text[begins:]
+    return words._replace(text=words.text[:begins]), signs._replace(before=last)
+
+
+def _with_rest_behind(signs: WebRun, words: WebRun) -> tuple[WebRun, WebRun]:
+    """Signs with what stands right behind them, without which the words begin."""
+    ends = next(found.end() for found in _UP_TO_SPACE.finditer(words.text))
+    rest = words.text[:ends]
+    return signs._replace(after=rest), words._replace(text=words.text[ends:])
 
 
 def _tag(face: str) -> str:

@@ -226,6 +226,33 @@ def test_references_say_number_and_title_and_no_page(chromium: Browser, page: Pa
     opened.close()
 
 
+def test_lines_of_the_contents_go_on_below_their_words(chromium: Browser, shipped: Path) -> None:
+    """A heading that takes two lines does not run back under its number."""
+    opened = OpenedPage(chromium, shipped, width=360, script=False)
+    lines = opened.page.evaluate(
+        """[...document.querySelectorAll('nav a:has(.number)')].map((link) => {
+          const words = document.createRange();
+          words.setStart(link.querySelector('.number').nextSibling, 1);
+          words.setEndAfter(link.lastChild);
+          return [...words.getClientRects()].filter((one) => one.width).map((one) => one.left);
+        })"""
+    )
+    assert all(max(each) - min(each) < 2 for each in lines)
+    assert any(len(each) > 1 for each in lines)
+    opened.close()
+
+
+def test_a_sign_and_its_stop_end_one_line(chromium: Browser, page: Path) -> None:
+    opened = OpenedPage(chromium, page, width=360, script=False)
+    held = opened.page.evaluate(
+        "[...document.querySelectorAll('.bound')].map((one) =>"
+        " new Set([...one.getClientRects()].map((part) => part.top)).size)"
+    )
+    assert held
+    assert set(held) == {1}
+    opened.close()
+
+
 def test_nobody_reads_the_id_of_the_scenario_that_proves_an_example(
     chromium: Browser, page: Path
 ) -> None:
