@@ -162,6 +162,17 @@ def test_a_token_is_a_disc_and_its_back_lies_behind_it(root: Path) -> None:
     assert painted == pytest.approx(3.14159 * 17**2, rel=0.03)
 
 
+def test_discs_of_one_size_lie_in_the_middle_of_their_sheet(root: Path) -> None:
+    """As those of several sizes do."""
+    assert build(root, "--only", "components").code == 0
+    front, _ = pages(root, "trial-markers-en-a4.pdf")
+    lefts, tops, rights, feet = zip(
+        *(found(front, colour) for colour in ((0, 255, 0), (0, 0, 255))), strict=True
+    )
+    assert min(lefts) + max(rights) == pytest.approx(210, abs=0.5)
+    assert min(tops) + max(feet) == pytest.approx(297, abs=0.5)
+
+
 def test_only_the_front_has_a_line_to_cut_along(root: Path) -> None:
     """Where the line stands, 2 mm inside the bleed, the back has the colour of its ground alone."""
     assert build(root, "--only", "components").code == 0

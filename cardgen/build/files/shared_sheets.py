@@ -22,7 +22,7 @@ def share_sheets(runs: Sequence[PrintRun], options: PrintOptions) -> tuple[Print
 
 
 def arranged_together(run: PrintRun, options: PrintOptions) -> Arrangement | None:
-    """How components of several sizes lie on one sheet; None where it has no room for all."""
+    """How components, of several sizes too, lie amid one sheet; None where not all have room."""
     sizes = [part.of.size for part in run.parts for _ in part.members]
     return arrange_rows(
         sizes,
@@ -37,8 +37,9 @@ def arranged_together(run: PrintRun, options: PrintOptions) -> Arrangement | Non
 
 def _may_share(one: PrintRun, other: PrintRun) -> bool:
     """Whether two runs are discs of one pack."""
-    return one.view is other.view and _is_round(one) and _is_round(other)
+    return one.view is other.view and is_round(one) and is_round(other)
 
 
-def _is_round(run: PrintRun) -> bool:
+def is_round(run: PrintRun) -> bool:
+    """Whether its components are discs, which no straight cut frees."""
     return run.shape.form == "circle" and not run.of_cards

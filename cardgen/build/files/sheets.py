@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.build.cache import BuildCache
 from cardgen.build.file_made import FileMade, Job
-from cardgen.build.files.shared_sheets import arranged_together
+from cardgen.build.files.shared_sheets import arranged_together, is_round
 from cardgen.build.options import PrintOptions
 from cardgen.build.selection import PrintRun, RunPart
 from cardgen.imposition.arrangement import Arrangement, arrange_for_knife
@@ -72,7 +72,7 @@ def run_layout(run: PrintRun, options: PrintOptions) -> RunLayout:
 
 
 def _arranged(run: PrintRun, options: PrintOptions) -> Arrangement:
-    if len(run.sizes) > 1 and (found := arranged_together(run, options)):
+    if (len(run.sizes) > 1 or is_round(run)) and (found := arranged_together(run, options)):
         return found
     cutter = options.cutter
     way = partial(arrange_to_cut, cutter=cutter) if cutter else arrange_for_knife
