@@ -118,3 +118,17 @@ def test_what_a_card_that_comes_blank_would_cost_is_not_told(root: Path) -> None
     told = words(root, "en")
     assert "Costs. Apollo " in told
     assert "Iris" not in told
+
+
+def test_of_a_cost_that_is_ours_in_two_ages_these_are_told(root: Path) -> None:
+    cost = "  cost: {I: free, II: {stone: 1}, III: {stone: 2}}\n"
+    card = (
+        f"- id: iris\n  name: {{fr: Iris, en: Iris}}\n  pantheon: greek\n{cost}  emblem: lyre\n"
+        "  power:\n    - coins: 3\n"
+        "  text:\n    fr: >-\n      À l’invocation, recevez 3 pièces.\n"
+        "    en: >-\n      On invocation, gain 3 coins.\n"
+        "  source: {power: seed 1, cost: {I: house, II: seed 2, III: house}}\n"
+    )
+    (root / "cards/trial/cards.yaml").write_text(card, encoding="utf-8")
+    assert build(root, "--only", "credits", "--lang", "en").code == 0
+    assert "Costs. Iris (I, III)" in words(root, "en")

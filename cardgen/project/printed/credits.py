@@ -157,10 +157,27 @@ def _counted(values: Iterable[OwnedValue]) -> dict[str, int]:
 
 
 def _of_the_house(values: Iterable[OwnedValue], language: str) -> dict[str, tuple[str, ...]]:
-    """The names of cards and boards by the key of what is ours."""
-    named: dict[str, dict[str, None]] = {}
+    """The names of cards and boards by the key of what is ours; if only parts of it are, such as
+    the costs of two Ages, with these behind the name."""
+    ours: dict[str, dict[str, list[str]]] = {}
+    others: set[tuple[str, str]] = set()
     for owner, value in values:
+        key, _, part = value.name.partition(".")
+        name = owner.name[language].text
         if value.source == HOUSE:
-            key = value.name.partition(".")[0]
-            named.setdefault(key, {})[owner.name[language].text] = None
-    return {key: tuple(names) for key, names in named.items()}
+            ours.setdefault(key, {}).setdefault(name, []).append(part)
+        else:
+            others.add((key, name))
+    return {
+        key: tuple(
+            _with_parts(name, parts if (key, name) in others else ())
+            for name, parts in named.items()
+        )
+        for key, named in ours.items()
+    }
+
+
+def _with_parts(name: str, parts: Iterable[str]) -> str:
+    """`Apollo (I, III)`; the name alone where it has no parts."""
+    said = ", ".join(filter(None, parts))
+    return f"{name} ({said})" if said else name
