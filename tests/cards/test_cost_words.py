@@ -17,7 +17,7 @@ PACKS = ("faith", "leaders", "duel-leaders")
 OTHERS = (*RESOURCES, "any brown", "any grey", "any resource", "coins", "shields", "points")
 VIEWS = {view.pack.id: view for view in load_project(ROOT, Selection(PACKS)).project.packs}
 # Those that come blank have no cost until somebody gives them a power.
-BLANK = {("leaders", "semiramis"), ("duel-leaders", "blank-leader")}
+BLANK = {("leaders", "blank-leader"), ("duel-leaders", "blank-leader")}
 
 
 class Slip(NamedTuple):

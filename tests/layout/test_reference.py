@@ -288,7 +288,7 @@ def test_what_a_card_costs_and_wants_stands_beside_its_name() -> None:
     assert [(cost.ages, *map(str, cost.icons)) for cost in nut.costs] == [
         ("I", "coin:2"), ("II", "coin:4"), ("III", "coin:6"),
     ]  # fmt: skip
-    assert [*map(str, nut.badges)] == ["anytime", "players:3+", "card-black"]
+    assert [*map(str, nut.badges)] == ["anytime", "players:4+", "card-black"]
 
 
 def test_a_price_of_nothing_is_a_coin_with_a_nought_though_a_card_prints_it_as_a_figure() -> None:

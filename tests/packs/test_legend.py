@@ -119,7 +119,7 @@ def test_a_sign_in_a_border_says_when_a_card_is_used(shipped: Any) -> None:
     icon = Icon("card-leader")
     shown, forms = {icon.name: icon}, sign_forms([icon], badges=[icon])
     ((_, ((_, said),)),) = shipped.explained(shown, forms, "en")
-    assert said == "Leader. In a border: only with Leaders."
+    assert said == "Leader. In a border: you need Leader cards."
     assert meaning(shipped, "en", icon) == "Leader."
 
 
@@ -153,7 +153,7 @@ def told_in(legend: Any, sign: str, line: str) -> str:
         ),
         ("stage", "shield card-red stage card-leader", "Among cards: the stages built."),
         ("buried", "laurel:2 per coin:1 buried", "Behind a coin: the coins of its cost."),
-        ("next", "at-once coin:1 next half-shield", "holds until the next one."),
+        ("next", "at-once coin:1 next half-shield", "score at the end of the game."),
         ("next", "coin:1 next shield", "Another effect begins."),
         ("law", "times:1× science-pair gives law", "Behind an arrow: what the symbol becomes."),
         ("law", "law", "Law, a symbol in its own right."),
