@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from typing import Generic, NamedTuple, TypeVar
+from unicodedata import normalize
 
 T_co = TypeVar("T_co", covariant=True)
 U = TypeVar("U")
@@ -43,10 +44,16 @@ _AGES = {
 }
 
 
+def age_meant(key: str) -> str:
+    """The Age that a key means, however it is written, or nothing: `2`, `ii`, `Ⅱ`, `Age II`."""
+    plain = normalize("NFKC", key).casefold().replace("â", "a")
+    return _AGES.get(plain.removeprefix("age "), "")
+
+
 def ages_meant(keys: Iterable[str]) -> tuple[str, ...]:
     """The Ages that keys mean which are written otherwise: 1, ii, `Age III`; none where one of them
     means something else, or all are right."""
     typed = [*keys]
-    meant = [_AGES.get(key.casefold().replace("â", "a").removeprefix("age ")) for key in typed]
+    meant = [age_meant(key) for key in typed]
     found = tuple(one for one in meant if one)
     return found if len(found) == len(typed) and typed != meant else ()

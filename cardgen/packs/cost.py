@@ -58,7 +58,11 @@ class CostSchema:
         if what not in self.payments:
             report_unknown_key(value, what, self.payments, report, noun="cost")
             return MISSING
-        amount = self.amounts[what].read(value[what], ValueRef(value, what), report)
+        kind, where = self.amounts[what], ValueRef(value, what)
+        if value[what] == 0 and not kind.within(0):
+            help = f"leave {what} out; what costs nothing is free"
+            return refuse_value(kind, value[what], where, report, help=help)
+        amount = kind.read(value[what], where, report)
         return MISSING if amount is MISSING else Payment(what, amount)
 
     def _meant(self, word: str) -> str:

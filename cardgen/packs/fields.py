@@ -1,5 +1,6 @@
 """Kinds of single fields: ids, names, powers, printed icons, sources, accepted findings."""
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
@@ -20,10 +21,30 @@ NOTHING = "none"
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 
 
+FILE_NAME = re.compile(r"(?i)(?:.*[/\\])?([^/\\]*?)(?:\.(?:svg|png|jpe?g|webp|pdf|ya?ml))?")
+COMMENT = re.compile(r"(\S+?)#(.*)")
+
+
+class Slug(String):
+    """Small letters, digits and single hyphens; of a file its name, without folder and ending."""
+
+    def __init__(self, what: str) -> None:
+        help = "small letters a-z, digits, single hyphens between them"
+        super().__init__(f"{what} in small letters", pattern=SLUG, help=help, nearest=as_id)
+
+    def _help(self, value: str) -> str:
+        file, noted = FILE_NAME.fullmatch(value), COMMENT.fullmatch(value)
+        name = as_id(file[1]) if file and file[1] != value else ""
+        if name:
+            return f"type {name}: the name alone, without folder and ending"
+        if noted and self._matches(noted[1]):
+            return f"a comment has a space before its #: type {noted[1]} #{noted[2]}"
+        return super()._help(value)
+
+
 def slug(what: str) -> String:
-    """Small letters, digits and single hyphens."""
-    help = "small letters a-z, digits, single hyphens between them"
-    return String(f"{what} in small letters", pattern=SLUG, help=help, nearest=as_id)
+    """What is called by a word of small letters, digits and single hyphens."""
+    return Slug(what)
 
 
 class NameSchema:

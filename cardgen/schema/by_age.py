@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from cardgen.model.ages import AGES, ByAge
+from cardgen.model.ages import AGES, ByAge, age_meant
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, Seq, Spot, ValueRef
-from cardgen.schema.kinds import Kind
+from cardgen.schema.kinds import Kind, refuse_ages
 from cardgen.suggest import ask_whether
 
 AGE_KEYS: Mapping[str, tuple[int, ...]] = {
@@ -119,7 +119,7 @@ def _wanted(
             report,
             "ages-mixed",
             where,
-            f'"{key}" stands among keys that are Ages{ask_whether(_age(key))}',
+            f'"{key}" stands among keys that are Ages{ask_whether(age_meant(key))}',
         )
         return ()
     twice = [age for age in AGE_KEYS[key] if age in taken]
@@ -185,11 +185,6 @@ def _named(ages: Iterable[int]) -> str:
     return " and ".join(AGES[age] for age in ages)
 
 
-def _age(key: str) -> str:
-    """The Age that a key in figures or small letters means, or nothing."""
-    return dict(zip("123", AGES, strict=True)).get(key, key.upper() if key.upper() in AGES else "")
-
-
 def _note(report: Report, code: str, where: ValueRef, message: str) -> None:
     report.add(
         code=code,
@@ -224,6 +219,8 @@ class PerAge:
 
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
         """The ByAge of what the kind reads, or MISSING when an Age could not be read."""
+        if isinstance(value, Map) and not varies_by_age(value) and refuse_ages(value, report):
+            return MISSING
         trees = expand_ages_at(where, report)
         values = read_once(trees, lambda held: self.kind.read(held.value, held.where, report))
         return MISSING if MISSING in values else ByAge(values)

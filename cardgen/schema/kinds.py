@@ -74,7 +74,7 @@ def refuse_ages(value: Map, report: Report) -> bool:
     meant = ages_meant(value)
     if not meant:
         return False
-    first = next(iter(value))
+    first = next(key for key, age in zip(value, meant, strict=True) if key != age)
     held = zip(meant, value.values(), strict=True)
     typed = ", ".join(f"{age}: {flow(each)}" for age, each in held)
     report.add(
@@ -202,7 +202,14 @@ class Integer(_BoundedNumber):
     def read(self, value: object, where: ValueRef, report: Report) -> int | Missing:
         if isinstance(value, int) and not isinstance(value, bool) and self.within(value):
             return value
-        return refuse_value(self, value, where, report)
+        return refuse_value(self, value, where, report, help=self._unquoted(value))
+
+    def _unquoted(self, value: object) -> str:
+        """What to type for a number between quotes."""
+        quoted = isinstance(value, str) and re.fullmatch("[0-9]{1,9}", value.strip())
+        number = int(quoted[0]) if quoted else None
+        right = number is not None and self.within(number)
+        return f"write it without quotes: {number}" if right else ""
 
     def json_schema(self) -> dict[str, Any]:
         return {"type": "integer", **self.bounds()}

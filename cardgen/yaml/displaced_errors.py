@@ -5,11 +5,14 @@ from typing import Any, NamedTuple
 
 from cardgen.model.finding import Place, Stop
 from cardgen.yaml.columns import STEP, KeyLine, shifted_key, words_under_key
+from cardgen.yaml.hint import NO_COLON, NO_SPACE, within_braces
 from cardgen.yaml.source import DASHES
 
 DASH = re.compile(rf"\s*([{DASHES}])\s*(\S.*)")
 GLUED = re.compile(r"([^\s:#\"'{\[][^:#\"'{\[]*):(\S.*)")
 KEYLESS = re.compile(r"([^\s:#\"'{\[|>&*!-][^\s:#]*)(?: +([^:#]*[^:#\s]))? *$")
+OTHER_SIGN = re.compile(r"([^\W_][\w -]*?) *[=;] *([^\s:#=;][^:#]*?) *$")
+NOTE = re.compile(r"(//|--|;;?|/\*|<!--|\(\*)(?=[\s\w]) *(\S.*?) *(?:\*/|-->|\*\))?$")
 GLUED_HYPHEN = re.compile(r"\s*(-)([a-z][a-z ]*:(?:\s.*)?)$")
 UNQUOTED = re.compile(r"([\w ]+): +([^\s\"',{}\[\]][^\"',{}\[\]]*\{\{[^{}\"]*\}\}[^\"',{}\[\]]*)")
 # Values that are no words: of words with a colon in them nobody knows that a comma is missing.
@@ -40,14 +43,13 @@ def displaced_error(
     """What is wrong on another line than the one of the `mark`; `context` is where it began."""
     if "could not find expected ':'" in complaint and context and context.line < len(lines):
         return (
-            _glued(lines, context)
+            _note(lines, context)
+            or _glued(lines, context)
             or _unindented(lines, context)
             or _keyless(lines, context.line, context.column)
         )
     if "quoted scalar" in complaint and "end of stream" in complaint and context:
-        message = "the quote that opens here never closes"
-        help = "close it, or type the words as a block: fr: >-"
-        return DisplacedError(context.line + 1, context.column + 1, message, help)
+        return _unclosed(lines, context)
     if "flow mapping" in complaint and mark.line < len(lines):
         return _unquoted(lines[mark.line], mark) or _commaless(lines[mark.line], mark)
     if "mapping values are not allowed" in complaint:
@@ -58,6 +60,16 @@ def displaced_error(
     if "block mapping" in complaint and mark.line < len(lines) and lines[mark.line][:2] == "- ":
         return _hyphenless(lines, _first_key(lines, mark.line)) or _shifted(complaint, lines, mark)
     return _dash(lines, mark) or _shifted(complaint, lines, mark)
+
+
+def _unclosed(lines: list[str], mark: Any) -> DisplacedError:
+    """`en: "Freyja`."""
+    inside = within_braces(lines[mark.line][: mark.column])
+    sign = lines[mark.line][mark.column : mark.column + 1]
+    help = "close it, or type the words as a block: fr: >-"
+    help = f"type {sign} once more behind the words, before the comma or }}" if inside else help
+    message = "the quote that opens here never closes"
+    return DisplacedError(mark.line + 1, mark.column + 1, message, help)
 
 
 def _unindented(lines: list[str], mark: Any) -> DisplacedError | None:
@@ -117,19 +129,30 @@ def _glued(lines: list[str], mark: Any) -> DisplacedError | None:
     match = GLUED.match(lines[mark.line], mark.column)
     if match is None:
         return None
-    message = "a colon needs a space after it, else YAML takes key and value for one word"
     help = f"type {match[1]}: {match[2].strip()}"
-    return DisplacedError(mark.line + 1, match.end(1) + 1, message, help)
+    return DisplacedError(mark.line + 1, match.end(1) + 1, NO_SPACE, help)
 
 
 def _keyless(lines: list[str], number: int, column: int) -> DisplacedError | None:
-    """`emblem lyre`, in the line with this number (from 0)."""
+    """`emblem lyre`, `emblem = lyre`, in the line with this number (from 0)."""
+    if other := OTHER_SIGN.match(lines[number], column):
+        help = f"type {other[1]}: {other[2]}"
+        return DisplacedError(number + 1, column + 1, NO_COLON, help)
     match = KEYLESS.match(lines[number], column)
     if match is None:
         return None
     typed = f"{match[1]}: {match[2]}" if match[2] else f"{match[1]}:"
-    message = "a key without a colon: YAML expects key: value"
-    return DisplacedError(number + 1, column + 1, message, f"type {typed}; {BLOCK}")
+    note = "" if column else f", or # {match[0].strip()} if it is a comment"
+    return DisplacedError(number + 1, column + 1, NO_COLON, f"type {typed}{note}; {BLOCK}")
+
+
+def _note(lines: list[str], mark: Any) -> DisplacedError | None:
+    """`// the winds`."""
+    match = NOTE.match(lines[mark.line], mark.column)
+    if match is None:
+        return None
+    message = f'a comment begins with #, and "{match[1]}" is taken for words'
+    return DisplacedError(mark.line + 1, mark.column + 1, message, f"type # {match[2].strip()}")
 
 
 def _above(lines: list[str], number: int) -> int | None:

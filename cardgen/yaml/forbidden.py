@@ -50,7 +50,7 @@ FORBIDDEN_YAML: Mapping[str, tuple[str, str]] = MappingProxyType(
         ),
         "wrong-type": (
             "expected a map or a list, found {}",
-            "write a list of cards, or key: value lines",
+            "write a list of cards, or key: value lines; a comment begins with #",
         ),
     }
 )

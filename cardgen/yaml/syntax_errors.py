@@ -5,12 +5,11 @@ on a comma inside a flow map.
 """
 
 import re
-from typing import Any, NamedTuple
+from typing import Any
 
 from yaml import MarkedYAMLError, YAMLError
 
 from cardgen.model.finding import Place, Stop
-from cardgen.model.located import Map
 from cardgen.yaml.columns import (
     KEY,
     STEP,
@@ -26,45 +25,16 @@ from cardgen.yaml.displaced_errors import (
     unindented_words,
     what_has_its_hyphen,
 )
+from cardgen.yaml.hint import SyntaxHint, within_braces, write_between_braces, write_block
 
 FLOW_KEY = re.compile(r"[{,]\s*([^\s:{},#\"'][^:{},]*:)\s+")
 BLOCK_KEY = re.compile(r"\s*(?:- +)*([^\s:{},#\"'-][^:{},]*:|-)\s+")
 
 
-QUOTED = re.compile(r"((?:^|[-{,\s])[^\s:{},#\"'-][^:{},\"']*:)\s+'([^']*)'$")
+QUOTED = re.compile(
+    r"((?:^|[-{,\s])[^\s:{},#\"'-][^:{},\"']*:)\s+(?P<sign>['\"])((?:(?!(?P=sign)).)*)(?P=sign)$"
+)
 LONE_KEY = re.compile(r"( *)[^\s:#\"'-][^:#\"']*:")
-
-
-class SyntaxHint(NamedTuple):
-    """A mistake in plain words."""
-
-    code: str
-    message: str
-    help: str
-
-
-def write_block(lead: str, words: str) -> str:
-    """How words are to be typed after their lead, `fr:` or `-`."""
-    return f"type words as a block:\n  {lead} >-\n    {words.strip()}"
-
-
-def explain_cut_words(text: str, held: Map, key_event: Any, value_event: Any) -> SyntaxHint | None:
-    """The mistake of `{fr: Recevez 3, puis 2}`: a key in a flow map that no colon follows."""
-    if value_event.value or value_event.start_mark.index != value_event.end_mark.index:
-        return None
-    after = text[key_event.end_mark.index : key_event.end_mark.index + 200].lstrip()
-    if not after.startswith((",", "}")):
-        return None
-    piece = key_event.value
-    if not held:
-        message = f'"{{{piece}}}" is read as a map, not as words'
-        return SyntaxHint("words-brace", message, write_block("fr:", f"{{{piece}}}"))
-    key, first = list(held.items())[-1]
-    if type(first) is int and piece.isdigit():
-        message = f'"{piece}" is cut off by the comma before it: {first},{piece} is no number here'
-        return SyntaxHint("words-cut", message, f"amounts are whole numbers: type {key}: {first}")
-    message = f'"{piece}" is cut off by the comma before it and does not belong to "{key}"'
-    return SyntaxHint("words-cut", message, write_block(f"{key}:", f"{first}, {piece}"))
 
 
 def explain_unindented_words(text: str, key_event: Any) -> SyntaxHint | None:
@@ -99,16 +69,25 @@ def explain_syntax_error(error: YAMLError, text: str, file: str) -> Stop:
 
 
 def _apostrophe(lines: list[str], mark: Any) -> SyntaxHint | None:
-    """`fr: 'Thor d'Asgard'`."""
+    """`fr: 'Thor d'Asgard'`, `en: "The "Great""`."""
     line = lines[mark.line] if mark.line < len(lines) else ""
     before, after = line[: mark.column].rstrip(), line[mark.column :]
     opened = QUOTED.search(before)
     if opened is None or not after[:1].isalpha():
         return None
-    words = (before[opened.start(2) :] + after).split("'")
-    said = "'".join(words[:2]) if "{" in before[: opened.start()] + opened[1] else "'".join(words)
-    message = "an apostrophe inside the quotes closes them"
-    return SyntaxHint("yaml", message, write_block(opened[1].strip("{, "), said.rstrip("'")))
+    inside = within_braces(before[: opened.start()] + opened[1])
+    said = before[opened.start(3) :] + after
+    said = _quoted_words(said, opened["sign"]) if inside else said.removesuffix(opened["sign"])
+    write = write_between_braces if inside else write_block
+    name = "an apostrophe" if opened["sign"] == "'" else "a quotation mark"
+    message = f"{name} inside the quotes closes them"
+    return SyntaxHint("yaml", message, write(opened[1].strip("{, "), said))
+
+
+def _quoted_words(text: str, sign: str) -> str:
+    """The words before the sign that closes them, ahead of a comma or brace; or before these."""
+    closed = re.match(rf"(.*?){sign}\s*(?:[,}}]|$)", text) or re.match(r"([^,}]*)", text)
+    return closed[1] if closed else text
 
 
 def _no_hyphen(lines: list[str], mark: Any) -> SyntaxHint | None:
@@ -147,7 +126,8 @@ def _colon(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | None:
         message = "a second key stands here before the first one has its value"
         return SyntaxHint("yaml", message, "give each key its own line, under the one before")
     message = "a colon followed by a space inside words ends them: YAML takes it for another key"
-    return SyntaxHint("words-colon", message, write_block(*entry))
+    write = write_between_braces if in_flow else write_block
+    return SyntaxHint("words-colon", message, write(*entry))
 
 
 def _entry(line: str, column: int, *, in_flow: bool) -> tuple[str, str] | None:
@@ -228,6 +208,11 @@ def _item_beneath_value(lines: list[str], number: int) -> SyntaxHint | None:
     return SyntaxHint("yaml", message, help)
 
 
+NO_BLOCK = "a block of words cannot stand between { and }"
+NO_BRACES = (
+    'put the words in quotes: "…"; or take { and } away, and give each key a line of its own'
+)
+
 SENTENCES = (
     (r"flow mapping.*expected.*'}'", "the { of line {n} is not closed here", "add } or a comma"),
     (r"flow sequence.*expected.*'\]'", "the [ of line {n} is not closed here", "add ] or a comma"),
@@ -278,7 +263,10 @@ SENTENCES = (
 def _known(complaint: str, error: MarkedYAMLError, lines: list[str]) -> SyntaxHint:
     mark: Any = error.problem_mark
     opened = (error.context_mark or mark).line + 1
-    sign = lines[mark.line][mark.column : mark.column + 1] if mark.line < len(lines) else ""
+    line = lines[mark.line] if mark.line < len(lines) else ""
+    sign = line[mark.column : mark.column + 1]
+    if sign in (">", "|") and "cannot start any token" in complaint:
+        return SyntaxHint("yaml", NO_BLOCK, NO_BRACES)
     for pattern, message, help in SENTENCES:
         if re.search(pattern, complaint):
             said = message.replace("{n}", str(opened)).replace("{c}", sign)

@@ -81,7 +81,7 @@ class TreeBuilder:
         self.composed = is_normalized("NFC", text)
         self.depth = 0
         self.doubled: Map | None = None  # the map that got the keys of a second card
-        self.unquoted: Map | None = None  # what a layout's expression without quotes was read as
+        self.misread: Map | None = None  # what words, or an expression without quotes, were read as
         self.emptied = False  # whether the last value is a block without words
 
     def root(self) -> Map | Seq | Missing:
@@ -103,7 +103,7 @@ class TreeBuilder:
         self._directives(start)
         event = next(self.events)
         if event.__class__ is ScalarEvent:
-            return self._no_container(event, "a text" if event.value else "nothing")
+            return self._no_container(event, _described(event.value))
         root, _ = self._node(event)
         next(self.events)
         self._one_document(next(self.events))
@@ -136,7 +136,7 @@ class TreeBuilder:
             raise _Refused
         made = self._map(event) if event.__class__ is MappingStartEvent else self._seq(event)
         self.depth -= 1
-        return (MISSING if made is self.unquoted else made), made.spot
+        return (MISSING if made is self.misread else made), made.spot
 
     def _map(self, event: Any) -> Map:
         start: Any
@@ -181,7 +181,7 @@ class TreeBuilder:
         self.report = report
         self._refuse("expression-unquoted", event)
         made.spot = spot_between(event.start_mark, key_event.end_mark, self.line)
-        self.unquoted = made
+        self.misread = made
         return made
 
     def _beneath(self, key_event: Any, held: Map) -> bool:
@@ -263,16 +263,22 @@ class TreeBuilder:
             self._node(event)
 
     def _cut(self, held: Map, key_event: Any, value_event: Any) -> bool:
-        """Whether the key is really the rest of words cut at a comma; reported if so."""
-        from cardgen.yaml.syntax_errors import explain_cut_words
+        """Whether the key is really the rest of words cut at a comma, or has its value in it;
+        reported if so."""
+        from cardgen.yaml.cut_words import explain_cut_words
 
-        finding = explain_cut_words(self.text, held, key_event, value_event)
-        if finding:
-            self._note(finding.code, self._place(key_event), finding.message, finding.help)
-            last = next(reversed(held), "")
-            if isinstance(held.get(last), str):
-                held[last] = f"{held[last]}, {key_event.value}"
-        return finding is not None
+        cut = explain_cut_words(self.text, held, key_event, value_event)
+        if cut is None:
+            return False
+        if cut.hint:
+            self._note(cut.hint.code, self._place(key_event), cut.hint.message, cut.hint.help)
+            self.misread = held if cut.hint.code == "words-brace" else self.misread
+        spot = spot_of_event(key_event, self.line)
+        for key, value in cut.meant.items():
+            held[key] = value
+            held.spots.setdefault(key, spot)
+            held.key_spots.setdefault(key, spot)
+        return True
 
     def _refuse_decoration(self, event: Any) -> None:
         if event.anchor is not None:
@@ -288,6 +294,11 @@ class TreeBuilder:
 
     def _place(self, event: Any) -> Place:
         return spot_of_event(event, self.line).place(self.file)
+
+
+def _described(words: str) -> str:
+    """A text as a person calls it."""
+    return f'the text "{words[:40].strip()}"' if words else "nothing"
 
 
 def _take_away_empty(held: Map) -> bool:

@@ -1,5 +1,8 @@
 """A card's entry becomes a Card; every fault is told at its place."""
 
+import re
+from collections.abc import Sequence
+
 import pytest
 
 from cardgen.model.card import Card, Cost, Name, Needs, Payment, Players
@@ -128,6 +131,40 @@ def test_an_id_that_cannot_be_one_is_told_with_the_nearest_that_can(
     root = write_pack({"gods/a.yaml": CARD.replace("id: apollo", f"id: {typed}")})
     help = [one.help for one in load_pack(root, "trial").findings if one.code == "wrong-type"]
     assert help == [f"small letters a-z, digits, single hyphens between them{meant}"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "help"),
+    [
+        ("emblem: lyre", "emblem: lyre.svg",
+         "type lyre: the name alone, without folder and ending"),
+        ("emblem: lyre", "emblem: templates/emblems/club-and-bow.svg",
+         "type club-and-bow: the name alone, without folder and ending"),
+        ("emblem: lyre", "emblem: Club and Bow.PNG",
+         "type club-and-bow: the name alone, without folder and ending"),
+        ("emblem: lyre", "emblem: lyre#nice",
+         "a comment has a space before its #: type lyre #nice"),
+        ("{stone: 1}", "{stone: 0}", "leave stone out; what costs nothing is free"),
+        ("{stone: 1}", '{stone: "2"}', "write it without quotes: 2"),
+        ("{stone: 1}", '{stone: "200"}', "write a whole number from 1 to 99"),
+    ],
+)  # fmt: skip
+def test_what_to_type_instead(write_pack: WritePack, old: str, new: str, help: str) -> None:
+    root = write_pack({"gods/a.yaml": CARD.replace(old, new)})
+    told = [one.help for one in load_pack(root, "trial").findings if one.code == "wrong-type"]
+    assert told == [help]
+
+
+@pytest.mark.parametrize("ages", ["123", ("i", "ii", "iii"), "ⅠⅡⅢ", ("Age I", "âge 2", "AGE III")])
+def test_ages_of_a_cost_that_are_written_otherwise(
+    write_pack: WritePack, ages: Sequence[str]
+) -> None:
+    first, second, third = ages
+    typed = f"cost: {{{first}: free, {second}: {{stone: 1}}, {third}: {{stone: 2}}}}"
+    root = write_pack({"gods/a.yaml": re.sub("cost: .*", typed, CARD)})
+    (found,) = load_pack(root, "trial").findings
+    assert found.message == f'"{first}" is no Age here: they are I, II and III'
+    assert found.help == "type {I: free, II: {stone: 1}, III: {stone: 2}}"
 
 
 def test_a_card_that_nothing_tells_the_kind_of(write_pack: WritePack) -> None:

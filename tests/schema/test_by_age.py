@@ -57,6 +57,8 @@ def test_ages_are_laid_out(text: str, ages: tuple[object, ...]) -> None:
         ("{I-II: 1}", (1, 1, MISSING), "4 ages-hole nothing for Age III"),
         ("{I-II: 1, II-III: 2}", (1, 1, 2), "14 ages-overlap Age II is given twice"),
         ("{I-III: 1, b: 2}", (1, 1, 1), '15 ages-mixed "b" stands among keys that are Ages'),
+        ("{I-III: 1, Ⅱ: 2}", (1, 1, 1),
+         '15 ages-mixed "Ⅱ" stands among keys that are Ages: did you mean "II"?'),
         ("{I-III: 1, IV: 2}", (1, 1, 1), '15 ages-mixed "IV" stands among keys that are Ages'),
         ("{I-II: {I-II: 1, III: 2}, III: 3}", (1, 1, 3),
          "21 ages-outside Age III is never read here: this stands under Age I and II"),

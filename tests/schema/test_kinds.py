@@ -75,6 +75,8 @@ def test_what_is_read(kind: Kind, text: str, value: object) -> None:
             Integer(1), "0",
             "1:4 wrong-type: expected a whole number of 1 or more, found the number 0",
         ),
+        (Integer(), "{I: 1, 2: 2, iii: 3}",
+         '1:11 unknown-key: "2" is no Age here: they are I, II and III'),
         (Integer(1, 3), "4",
          "1:4 wrong-type: expected a whole number from 1 to 3, found the number 4"),
         (Rational(), "1/0", '1:4 wrong-type: expected a number, found the text "1/0"'),

@@ -52,6 +52,33 @@ def test_a_key_without_a_colon(old: str, new: str, line: int, column: int, typed
     assert help.startswith(typed)
 
 
+@pytest.mark.parametrize("typed", ["emblem; lyre", "emblem = lyre", "emblem=lyre"])
+def test_another_sign_than_a_colon(typed: str) -> None:
+    line, column, _, help = stopped(CARD.replace("emblem: lyre", typed))
+    assert (line, column, help) == (3, 3, "type emblem: lyre")
+
+
+@pytest.mark.parametrize("typed", ["// the winds", "-- the winds", "/* the winds */"])
+def test_a_comment_of_another_language(typed: str) -> None:
+    line, _, message, help = stopped(f"{CARD}\n{typed}\n{CARD}")
+    assert (line, message.split(",")[0]) == (8, "a comment begins with #")
+    assert help == "type # the winds"
+    line, *_, help = stopped(CARD.replace("  cost", f"  {typed}\n  cost"))
+    assert (line, help) == (4, "type # the winds")
+
+
+def test_a_word_between_cards_may_be_a_comment() -> None:
+    line, _, _, help = stopped(f"{CARD}\ntodo\n{CARD}")
+    assert line == 8
+    assert help.startswith("type todo:, or # todo if it is a comment")
+
+
+def test_a_comment_of_another_language_above_all_cards() -> None:
+    (finding,) = findings(f"// the winds\n{CARD}")
+    assert 'found the text "// the winds' in finding.message
+    assert finding.help.endswith("a comment begins with #")
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [

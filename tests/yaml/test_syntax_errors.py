@@ -59,6 +59,29 @@ def test_a_token_alone_is_no_map() -> None:
     assert "fr: >-\n    {coin:3}" in finding.help
 
 
+@pytest.mark.parametrize(
+    ("text", "typed", "meant"),
+    [
+        ("cost: {ore:2}\n", "type {ore: 2}", {"ore": 2}),
+        ("cost: {ore:2, wood:1, clay: 2}\n", "type {ore: 2, wood: 1, clay: 2}",
+         {"ore": 2, "wood": 1, "clay": 2}),
+        ("coins: {I:3, II: 5}\n", "type {I: 3, II: 5}", {"I": 3, "II": 5}),
+        ("name: {fr:Odin, en:Odin}\n", "type {fr: Odin, en: Odin}", {"fr": "Odin", "en": "Odin"}),
+        ("cost: {stone = 2}\n", "type stone: 2", {"stone": 2}),
+        ("cost: {wood: 1, stone 2}\n", "type stone: 2", {"wood": 1, "stone": 2}),
+    ],
+)  # fmt: skip
+def test_a_map_in_braces_without_its_colon_or_its_space(
+    text: str, typed: str, meant: dict[str, object]
+) -> None:
+    """It is told once, and the rest of the card is read as it was meant."""
+    report = Report()
+    read = read_yaml(text.encode(), file="f.yaml", report=report)
+    (finding,) = report.findings
+    assert (finding.code, finding.help) == ("yaml", typed)
+    assert [*read.values()] == [meant]
+
+
 def test_a_key_with_a_colon_and_no_value_is_left_alone() -> None:
     assert findings("text: {fr: , en: x}\n") == ()
 
@@ -105,14 +128,50 @@ def test_no_finding_is_lost_when_a_refused_character_breaks_the_yaml() -> None:
 
 @pytest.mark.parametrize("slow", [False, True])
 @pytest.mark.parametrize(
-    "text", ["- fr: 'Thor d'Asgard'\n", "- name: {fr: 'Thor d'Asgard', en: 'Thor'}\n"]
+    ("text", "what", "said"),
+    [
+        ("- fr: 'Thor d'Asgard'\n", "an apostrophe", "Thor d'Asgard"),
+        ("- name: {fr: 'Thor d'Asgard', en: 'Thor'}\n", "an apostrophe", "Thor d'Asgard"),
+        ("- name: {fr: 'l'Asgard, en: Thor}\n", "an apostrophe", "l'Asgard"),
+        ('- fr: "Thor "le Grand""\n', "a quotation mark", 'Thor "le Grand"'),
+        ('- name: {en: Thor, fr: "Thor "le Grand""}\n', "a quotation mark", 'Thor "le Grand"'),
+    ],
 )
-def test_an_apostrophe_in_quotes(text: str, slow: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_apostrophe_in_quotes(
+    text: str, what: str, said: str, slow: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if slow:
         monkeypatch.setattr(tree, "Parser", tree.PythonParser)
     stopped = stop(text)
-    assert "an apostrophe inside the quotes" in stopped.message
-    assert stopped.help.endswith("fr: >-\n    Thor d'Asgard")
+    assert stopped.message == f"{what} inside the quotes closes them"
+    assert stopped.help.endswith(f"fr: >-\n    {said}")
+
+
+@pytest.mark.parametrize(
+    ("text", "typed"),
+    [
+        ("name: {en: 'Freya's', fr: Freyja}\n", 'type en: "Freya\'s"'),
+        ('name: {en: "The "Great"", fr: x}\n', "type en: 'The \"Great\"'"),
+        ("name: {en: all: all, fr: x}\n", 'type en: "all: all"'),
+    ],
+)
+def test_what_is_to_be_typed_between_braces_can_stand_there(text: str, typed: str) -> None:
+    """A block, as words have elsewhere, cannot."""
+    stopped = stop(text)
+    assert typed in stopped.help
+    mended = f"name: {{{typed.removeprefix('type ')}, fr: x}}\n"
+    assert findings(mended) == ()
+
+
+def test_a_block_between_braces() -> None:
+    stopped = stop("name: {fr: >-\n    Freyja, en: x}\n")
+    assert stopped.message == "a block of words cannot stand between { and }"
+    assert "in quotes" in stopped.help
+
+
+def test_a_quote_that_never_closes_between_braces_is_not_answered_by_a_block() -> None:
+    stopped = stop('name: {fr: Freyja, en: "Freya}\n')
+    assert stopped.help == 'type " once more behind the words, before the comma or }'
 
 
 def test_a_colon_without_a_space_is_told_where_it_stands() -> None:

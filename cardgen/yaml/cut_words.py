@@ -1,0 +1,91 @@
+"""Keys between { and } that no colon follows: words cut at a comma, or a colon without its space,
+or another sign instead of it."""
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from cardgen.model.located import Map, Scalar
+from cardgen.yaml.hint import (
+    NO_COLON,
+    NO_SPACE,
+    SyntaxHint,
+    within_braces,
+    write_between_braces,
+    write_block,
+)
+from cardgen.yaml.scalars import Misread, resolve_scalar
+
+GLUED = re.compile(r"([^\W_][\w-]*(?: [\w-]+)?):([^\s:].*)")
+OTHER_SIGN = re.compile(r"([^\W_][\w-]*(?: [\w-]+)?)(?: *[=;] *|(?= \d+$) )([^\s:=;].*)")
+GLUED_WITHIN = re.compile(r"([{,]\s*[^\W_][\w-]*(?: [\w-]+)?):(?=[^\s:])")
+KEY_OF_BRACE = re.compile(r"([^\s:#\"'{},-][^:#\"'{},]*:|-)\s*$")
+WORDS_IN_BRACES = re.compile(r"\b[a-z]{2}: *(?:\{ *I{1,3}: *)?\{ *[a-z][^{},]*$")  # of a language
+
+
+class CutWords(NamedTuple):
+    """What is wrong with a key, None where that was said of one before it, and what the map was
+    meant to hold."""
+
+    hint: SyntaxHint | None
+    meant: Mapping[str, Scalar] = MappingProxyType({})
+
+
+def explain_cut_words(text: str, held: Map, key_event: Any, value_event: Any) -> CutWords | None:
+    """The mistake of `{fr: Recevez 3, puis 2}` or `{ore:2}`: a key in a flow map that no colon
+    follows."""
+    if value_event.value or value_event.start_mark.index != value_event.end_mark.index:
+        return None
+    start, end = key_event.start_mark.index, key_event.end_mark.index
+    if not text[end : end + 200].lstrip().startswith((",", "}")):
+        return None
+    piece = key_event.value
+    line = text[text.rfind("\n", 0, start) + 1 : end]
+    if not held and WORDS_IN_BRACES.search(line):
+        return CutWords(_no_map(line[: line.rfind("{")], piece))
+    if glued := GLUED.fullmatch(piece):
+        return _glued(text, start, glued)
+    if held and isinstance([*held.values()][-1], str):
+        return _cut(held, piece)
+    if other := OTHER_SIGN.fullmatch(piece):
+        help = f"type {other[1]}: {other[2]}"
+        return CutWords(SyntaxHint("yaml", NO_COLON, help), _meant(other))
+    return _cut(held, piece) if held else CutWords(_no_map(line[: line.rfind("{")], piece))
+
+
+def _meant(pair: "re.Match[str]") -> Mapping[str, Scalar]:
+    """A key and its value, which stand in one word."""
+    value = resolve_scalar(pair[2])
+    return {pair[1]: pair[2] if isinstance(value, Misread) else value}
+
+
+def _no_map(before: str, piece: str) -> SyntaxHint:
+    """`fr: {coin:3}`."""
+    lead, words = KEY_OF_BRACE.search(before), f"{{{piece}}}"
+    write = write_between_braces if within_braces(before) else write_block
+    message = f'"{words}" is read as a map, not as words'
+    return SyntaxHint("words-brace", message, write(lead[1] if lead else "fr:", words))
+
+
+def _glued(text: str, start: int, glued: "re.Match[str]") -> CutWords:
+    """`{ore:2, wood: 1}`, which is told once for all keys of the map."""
+    opened = text.rfind("{", 0, start)
+    if GLUED_WITHIN.search(text, opened, start):
+        return CutWords(None, _meant(glued))
+    whole = re.compile(r"\{[^{}\n]*\}").match(text, opened)
+    typed = GLUED_WITHIN.sub(r"\1: ", whole[0]) if whole else f"{glued[1]}: {glued[2]}"
+    return CutWords(SyntaxHint("yaml", NO_SPACE, f"type {typed}"), _meant(glued))
+
+
+def _cut(held: Map, piece: str) -> CutWords:
+    """`{fr: Recevez 3, puis 2}`; what is cut off belongs to the words before it."""
+    key, first = list(held.items())[-1]
+    if type(first) is int and piece.isdigit():
+        message = f'"{piece}" is cut off by the comma before it: {first},{piece} is no number here'
+        help = f"amounts are whole numbers: type {key}: {first}"
+        return CutWords(SyntaxHint("words-cut", message, help))
+    message = f'"{piece}" is cut off by the comma before it and does not belong to "{key}"'
+    whole = f"{first}, {piece}"
+    hint = SyntaxHint("words-cut", message, write_between_braces(f"{key}:", whole))
+    return CutWords(hint, {key: whole} if isinstance(first, str) else {})

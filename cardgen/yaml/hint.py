@@ -1,0 +1,37 @@
+"""A mistake in plain words, and how words are typed so that YAML leaves them whole."""
+
+from typing import NamedTuple
+
+NO_SPACE = "a colon needs a space after it, else YAML takes key and value for one word"
+NO_COLON = "a key without a colon: YAML expects key: value"
+
+
+class SyntaxHint(NamedTuple):
+    """A mistake in plain words."""
+
+    code: str
+    message: str
+    help: str
+
+
+def write_block(lead: str, words: str) -> str:
+    """How words are to be typed after their lead, `fr:` or `-`."""
+    return f"type words as a block:\n  {lead} >-\n    {words.strip()}"
+
+
+def write_between_braces(lead: str, words: str) -> str:
+    """How words are to be typed after their lead between { and }, where no block may stand."""
+    quoted = f"put them in quotes: type {lead} {quote(words.strip())}"
+    return f"{quoted}\nor take {{ and }} away and {write_block(lead, words)}"
+
+
+def quote(words: str) -> str:
+    """Words between quotes that they do not close."""
+    if '"' in words or "\\" in words:
+        return "'" + words.replace("'", "''") + "'"
+    return f'"{words}"'
+
+
+def within_braces(before: str) -> bool:
+    """Whether what stands before a place in its line leaves a { open."""
+    return before.count("{") > before.count("}")
