@@ -23,7 +23,7 @@ from cardgen.output.manifest import (
     write_manifest,
     write_part_manifest,
 )
-from cardgen.output.safe_files import Spool, save_files
+from cardgen.output.safe_files import OUT, Spool, save_files
 from cardgen.project.project import Project
 from cardgen.suggest import join_words, quantity
 
@@ -217,7 +217,7 @@ def save_output(
         read_manifest(options.out, name)  # one of others stops before anything takes its place
         contents = {options.out / made.name: made.parts for made in files}
         refuse_linked_folders(options.out, contents)
-        save_files(contents)
+        save_files(contents, elsewhere=OUT)
         if request.part:
             write_part_manifest(options.out, name, entries, made_of=made_of)
         else:

@@ -14,7 +14,7 @@ from pathlib import PurePosixPath
 
 from cardgen.model.finding import Stop
 from cardgen.output.manifest import read_manifest
-from cardgen.output.safe_files import PART_PREFIX, sweep_leftovers, unwritable_message
+from cardgen.output.safe_files import OUT, PART_PREFIX, sweep_leftovers, unwritable_message
 
 if sys.platform == "win32":
 
@@ -153,4 +153,4 @@ def _opened(folder: FilePath) -> int:
         refuse_links(folder)
         return os.open(folder / LOCK_NAME, _FLAGS, 0o666)
     except OSError as error:
-        raise unwritable_message(folder, error) from error
+        raise unwritable_message(folder, error, OUT) from error

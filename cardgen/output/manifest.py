@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from cardgen.model.finding import Stop
 from cardgen.model.frozen import frozen
-from cardgen.output.safe_files import SpooledBytes, save_file
+from cardgen.output.safe_files import OUT, SpooledBytes, save_file
 
 MANIFEST_NAME, MADE_OF = "manifest.json", "made_of"
 
@@ -120,4 +120,4 @@ def write_part_manifest(
 def _save_manifest(file: FilePath, listed: Iterable[ManifestEntry], **more: str) -> None:
     document = {**more, "files": [asdict(one) for one in listed]}
     text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
-    save_file(file, text.encode("utf-8"))
+    save_file(file, text.encode("utf-8"), elsewhere=OUT)

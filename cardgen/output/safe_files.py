@@ -18,35 +18,38 @@ from cardgen.model.frozen import frozen
 PART_PREFIX, PART_ENDING = ".cardgen-", ".part"
 
 _HELP = {
-    errno.ENOSPC: "the disk is full: make room, or choose another folder with --out",
-    errno.EDQUOT: "your disk quota is used up: make room, or choose another folder with --out",
-    errno.EACCES: "you may not write there: change its permissions, or use --out",
-    errno.EPERM: "you may not write there: change its permissions, or use --out",
-    errno.EROFS: "that disk is read-only: choose another folder with --out",
+    errno.ENOSPC: "the disk is full: make room",
+    errno.EDQUOT: "your disk quota is used up: make room",
+    errno.EACCES: "you may not write there: change its permissions",
+    errno.EPERM: "you may not write there: change its permissions",
+    errno.EROFS: "that disk is read-only",
     errno.EISDIR: "a folder stands where the file should be: move it away",
     errno.ENOTDIR: "a file stands where a folder should be: move it away",
     errno.EEXIST: "a file stands where a folder should be: move it away",
-    errno.EBUSY: "another program has the file open: close it there and build again",
-    errno.EFBIG: "the file is too large for that disk: choose another folder with --out",
+    errno.EBUSY: "another program has the file open: close it there and try again",
+    errno.EFBIG: "the file is too large for that disk",
 }
+_IN_THE_WAY = (errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.EBUSY)
+OUT = "choose another folder with --out"  # of a command that has this option
 
 _HELD_OPEN = (5, 32)  # ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION
 
 
-def save_file(target: FilePath, *content: bytes) -> None:
+def save_file(target: FilePath, *content: bytes, elsewhere: str = "") -> None:
     """Write a whole file, given in parts, or nothing: beside the target, onto the disk, then in its
     place.
 
     Stop when it cannot be written; the old file and its bytes are then untouched.
     """
-    save_files({target: content})
+    save_files({target: content}, elsewhere=elsewhere)
 
 
-def save_files(contents: Mapping[FilePath, Iterable[bytes]]) -> None:
+def save_files(contents: Mapping[FilePath, Iterable[bytes]], *, elsewhere: str = "") -> None:
     """Write all of these files or none: the first takes its place when the last is on the disk.
 
-    Stop names the file that cannot be written; every old file is then untouched, save where a file
-    on the disk could not take its place: then those that did before it are new.
+    Stop says how they could be written `elsewhere`, if they could, and names the file that cannot
+    be written; every old file is then untouched, save where a file on the disk could not take its
+    place: then those that did before it are new.
     """
     parts: dict[FilePath, FilePath] = {}
     target = FilePath()
@@ -60,7 +63,7 @@ def save_files(contents: Mapping[FilePath, Iterable[bytes]]) -> None:
             _put(parts[target], target)
             del parts[target]
     except OSError as error:
-        raise unwritable_message(target, error) from error
+        raise unwritable_message(target, error, elsewhere) from error
     finally:
         for part in parts.values():
             part.unlink(missing_ok=True)
@@ -74,7 +77,7 @@ def _put(part: FilePath, target: FilePath) -> None:
         if getattr(error, "winerror", None) not in _HELD_OPEN or not target.is_file():
             raise
         message = f"cannot write {target}: it is open in another program"
-        raise Stop(message, help="close it there and build again") from error
+        raise Stop(message, help="close it there and try again") from error
 
 
 def overwrite_file(target: FilePath, content: bytes) -> None:
@@ -111,11 +114,12 @@ def _umask() -> int:
     return mask
 
 
-def unwritable_message(target: FilePath, error: OSError) -> Stop:
-    """The sentence for a file that the system refused to write."""
+def unwritable_message(target: FilePath, error: OSError, elsewhere: str = "") -> Stop:
+    """The sentence for a file that the system refused to write; `elsewhere` says how another place
+    is chosen, if there is a way."""
     reason = error.strerror or str(error)
-    help = _HELP.get(error.errno or 0, "choose another folder with --out")
-    return Stop(f"cannot write {target}: {reason}", help=help)
+    ways = [_HELP.get(error.errno or 0, ""), "" if error.errno in _IN_THE_WAY else elsewhere]
+    return Stop(f"cannot write {target}: {reason}", help=", or ".join(filter(None, ways)))
 
 
 def sweep_leftovers(*folders: FilePath) -> int:

@@ -9,6 +9,7 @@ from cardgen.checks.run import findings_of
 from cardgen.layout.marks import CardFace, Drawing, Stamp, TextLine
 from cardgen.layout.marks import Path as Outline
 from cardgen.layout.text.typefaces import Typefaces
+from cardgen.model.finding import Finding
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.project.prose.prose import Prose
 from cardgen.units import Box, Size
@@ -34,15 +35,36 @@ def faces() -> Typefaces:
 def test_contrast_as_the_guidelines_compute_it(
     first: str, second: str, told: str | None, tmp_path: Path
 ) -> None:
+    for number, (ink, ground) in enumerate(((first, second), (second, first))):
+        found = {one.message for one in contrast(tmp_path / str(number), ink, ground)}
+        assert {f" differ by {told}," in one for one in found} == ({True} if told else set())
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground", "words", "on"),
+    [
+        ("#3B5A4F", "#2B4A3F", "lighter", "darker"),
+        ("#1B3A2F", "#2B4A3F", "lighter", "darker"),
+        ("#C8B48A", "#F1E6CD", "darker", "lighter"),
+    ],
+)
+def test_the_way_to_more_contrast(
+    ink: str, ground: str, words: str, on: str, tmp_path: Path
+) -> None:
+    """On a dark ground darker words would never do."""
+    told = {one.help for one in contrast(tmp_path, ink, ground)}
+    assert told == {f"choose a {words} colour for the words, or a {on} ground"}
+
+
+def contrast(folder: Path, ink: str, ground: str) -> tuple[Finding, ...]:
+    """What is found where the name has these colours."""
     layout = (LAYOUTS / "trial.yaml").read_text(encoding="utf-8")
     inks = 'colour: "#000000"\n    on: "#FFFFFF"\n    field: name'
     assert inks in layout
-    for number, (ink, ground) in enumerate(((first, second), (second, first))):
-        changed = f'colour: "{ink}"\n    on: "{ground}"\n    field: name'
-        files = {"templates/layouts/trial.yaml": layout.replace(inks, changed)}
-        project = load_project(small_root(tmp_path / str(number), files), Selection()).project
-        found = {one.message for one in findings_of(project, select={"contrast"})}
-        assert {f" differ by {told}," in one for one in found} == ({True} if told else set())
+    changed = f'colour: "{ink}"\n    on: "{ground}"\n    field: name'
+    files = {"templates/layouts/trial.yaml": layout.replace(inks, changed)}
+    project = load_project(small_root(folder, files), Selection()).project
+    return findings_of(project, select={"contrast"})
 
 
 def text(x: float, y: float, *words: str, size: float = 10) -> TextLine:

@@ -10,7 +10,7 @@ from pathlib import Path as FilePath
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.output.safe_files import PART_ENDING, PART_PREFIX, save_file, sweep_leftovers
+from cardgen.output.safe_files import OUT, PART_ENDING, PART_PREFIX, save_file, sweep_leftovers
 
 ROOT = FilePath(__file__).parents[2]
 
@@ -80,7 +80,10 @@ def test_an_unwritable_folder_is_told(tmp_path: FilePath, monkeypatch: pytest.Mo
     monkeypatch.setattr("tempfile.mkstemp", refuse)
     with pytest.raises(Stop, match="Permission denied") as stop:
         save_file(tmp_path / "a.pdf", b"new")
-    assert "change its permissions, or use --out" in stop.value.help
+    assert stop.value.help == "you may not write there: change its permissions"
+    with pytest.raises(Stop) as stop:  # of a command that has the option
+        save_file(tmp_path / "a.pdf", b"new", elsewhere=OUT)
+    assert stop.value.help.endswith("its permissions, or choose another folder with --out")
 
 
 def test_a_folder_in_the_way_is_told(tmp_path: FilePath) -> None:
@@ -116,7 +119,7 @@ def test_a_file_that_another_program_has_open_is_told(
     monkeypatch.setattr(os, "replace", refuse)
     with pytest.raises(Stop, match=r"a\.pdf: it is open in another program") as stop:
         save_file(tmp_path / "a.pdf", b"new")
-    assert stop.value.help == "close it there and build again"
+    assert stop.value.help == "close it there and try again"
     assert files(tmp_path) == ["a.pdf"]
     (tmp_path / "a.pdf").unlink()
     with pytest.raises(Stop, match="Access is denied"):
@@ -139,7 +142,7 @@ def test_ctrl_c_leaves_the_old_file(tmp_path: FilePath, monkeypatch: pytest.Monk
 SLOW = """
 import os, sys, time
 from pathlib import Path
-from cardgen.output.safe_files import save_file
+from cardgen.output.safe_files import OUT, save_file
 def wait(handle):
     print("writing", flush=True)
     time.sleep(60)

@@ -19,6 +19,7 @@ from cardgen.project.pack_view import PackView
 from cardgen.project.printed.boxes import box_variables, deck_size
 
 TEXT, LARGE = 4.5, 3.0
+BLACK, WHITE = "#000000", "#FFFFFF"
 BEST = 21.0  # black on white
 NONE = "none"
 COLOUR = re.compile("#[0-9A-Fa-f]{6}")
@@ -205,8 +206,14 @@ def check_contrast(view: PackView) -> Iterator[Finding]:
             f"{zone.name}: {zone.colour} on {zone.ground} differ by {zone.ratio:.2f} to 1,"
             f" {zone.wanted:g} to 1 is the least"
         )
-        help = "choose a darker colour for the words, or a lighter ground"
-        yield Finding("contrast", "contrast", zone.place, message, help)
+        yield Finding("contrast", "contrast", zone.place, message, _help(zone.ground))
+
+
+def _help(ground: str) -> str:
+    """Which way the words are to differ more: away from their ground, to where more room is."""
+    dark = COLOUR.fullmatch(ground) and ratio(ground, WHITE) > ratio(ground, BLACK)
+    words, on = ("lighter", "darker") if dark else ("darker", "lighter")
+    return f"choose a {words} colour for the words, or a {on} ground"
 
 
 CONTRAST = Check(
@@ -222,7 +229,7 @@ zones:
   foot: {words: "{{ pack }}", colour: "#C8B48A", on: "#F1E6CD", …}      # 1.6 to 1
 """,
     mend="""\
-Choose a darker colour for the words, or a lighter ground.
+Choose a darker colour for the words, or a lighter ground; on a dark ground a lighter colour.
 """,
     over_pack=check_contrast,
     of_faces=True,
