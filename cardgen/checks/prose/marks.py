@@ -30,6 +30,7 @@ def check_typography_marks(prose: "Prose") -> Iterator[Finding]:
     """Every sign of the keyboard, and every last word without its stop."""
     signs = re.compile(
         r"(?P<dots>\.{2,})|(?P<dash>(?<=\s)--?(?=\s))|['\"«»“”„]"
+        r"|(?P<note>(?:(?<=\s)|^)#(?=\s))"
         r"|(?P<left></?[a-z][^<>\n]*>|[\^◊□■\ufffd]|(?<=\S )[*•](?= ))"
     )
     unended = re.compile(r"[\w»”“’)]+$", re.MULTILINE)
@@ -61,6 +62,9 @@ def _sign(prose: "Prose", hit: "ProseMatch", how: "Orthography") -> Iterator[Fin
         yield _finding(prose, hit, "dots side by side", "…" if len(sign) == 3 else None)
     elif hit.match["dash"]:
         yield _finding(prose, hit, "a hyphen for a dash", "–")
+    elif hit.match["note"]:
+        help = "put a note above the key of the words, fr: or en:, or leave it out"
+        yield _finding(prose, hit, "within words # begins no comment: it is printed", None, help)
     elif hit.match["left"]:
         yield _finding(prose, hit, f'"{sign}" is left over from another program', None)
     elif sign == "'":
@@ -86,8 +90,14 @@ def _inside(hit: "ProseMatch", how: "Orthography") -> bool:
     return before.count(how.quotes[0]) > before.count(how.quotes[1])
 
 
-def _finding(prose: "Prose", hit: "ProseMatch", message: str, right: str | None) -> Finding:
-    help = f'type "{right.strip()}"' if right else "type what is meant"
+def _finding(
+    prose: "Prose",
+    hit: "ProseMatch",
+    message: str,
+    right: str | None,
+    help: str = "type what is meant",
+) -> Finding:
+    help = f'type "{right.strip()}"' if right else help
     span = (hit.start, hit.end)
     return prose.places.finding("typography-marks", hit.said, span, message, help, fix=right)
 
