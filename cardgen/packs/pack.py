@@ -22,7 +22,7 @@ from cardgen.packs.card_files import (
 )
 from cardgen.packs.card_record import WITH_ENTRIES, CardKeeping
 from cardgen.packs.cards import CardReader
-from cardgen.packs.components.decks import DeckPlan, pack_kind
+from cardgen.packs.components.decks import DeckPlan, list_designs, pack_kind
 from cardgen.packs.components.sets import components_of
 from cardgen.packs.components.wonders import WonderReader
 from cardgen.packs.entries import EntryForm, read_listed
@@ -125,7 +125,8 @@ class _PackReader:
             return None
         named = entry.get("game")
         game = self.games.spec(named, self.report) if isinstance(named, str) else None
-        kind = pack_kind(entry, game or GameSpec("", periods=AGES), self.games.names)
+        spec, designs = game or GameSpec("", periods=AGES), list_designs(self.files.root)
+        kind = pack_kind(entry, spec, self.games.names, designs)
         plan = kind.read(entry, ValueRef(entry), self.report)
         if plan is MISSING or game is None:
             return None

@@ -45,6 +45,12 @@ def test_a_back_is_called_as_pack_yaml_calls_it(tmp_path: Path) -> None:
     assert "templates/layouts/back-trail.yaml" in finding.help
 
 
+def test_a_back_is_not_called_as_its_file(tmp_path: Path) -> None:
+    (finding,) = found(tmp_path, {PLAN: PACK.replace("back: trial", "back: back-trial")})
+    assert finding.message == 'no back "back-trial": did you mean "trial"?'
+    assert finding.help.endswith("templates/layouts/back-trial.yaml, which pack.yaml calls trial")
+
+
 def test_drawings_of_a_pantheon_are_listed_together(tmp_path: Path) -> None:
     files = {
         PLAN: PACK.replace("greek: {", "norse: {"),

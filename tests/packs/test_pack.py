@@ -205,3 +205,18 @@ def test_a_card_without_its_hyphen(write_pack: WritePack) -> None:
     (finding,) = load_pack(root, "trial").findings
     assert (finding.place.line, finding.place.column) == (1, 3)
     assert "begin each card with a hyphen" in finding.help
+
+
+@pytest.mark.parametrize(
+    ("said", "there"), [("back: gods", "moon or sun"), ("layout: god", "disc")]
+)
+def test_a_deck_that_lacks_its_back_is_told_which_there_are(
+    write_pack: WritePack, said: str, there: str
+) -> None:
+    root = write_pack({"pack.yaml": PACK.replace(f"{said}, ", ""), "gods/a.yaml": CARD})
+    (root / "templates/layouts").mkdir()
+    for name in ("disc", "disc-low-ink", "back-sun", "back-sun-low-ink", "back-moon"):
+        (root / f"templates/layouts/{name}.yaml").touch()
+    (finding,) = load_pack(root, "trial").findings
+    key = said.partition(":")[0]
+    assert finding.help == f"add {key}: a {key} in small letters: {there}"

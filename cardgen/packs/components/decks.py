@@ -1,6 +1,7 @@
 """What pack.yaml says: title, version, languages, and which files make which deck."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -17,6 +18,7 @@ from cardgen.packs.declared_fields import FieldsSchema
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
 from cardgen.packs.fields import REASON, SourcesSchema, accepts_kind, slug
 from cardgen.packs.games import SHIPPED, constants_kind
+from cardgen.packs.root import list_files
 from cardgen.packs.words import PerLanguage, PlainWords
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
@@ -25,6 +27,7 @@ from cardgen.units import Size
 
 LANGUAGES = ListOf(String("a language such as fr", pattern="[a-z]{2,3}"), min=1)
 EDITION = r"[12]\d{3}-(0[1-9]|1[0-2])"
+BACK = "back-"  # before the name of a back, as its file is called
 VERSION = r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z.]+)?"
 
 
@@ -52,13 +55,38 @@ class DeckPlan(NamedTuple):
         return Deck(name, self.size, self.layout, self.back, cards, self.kind, shape)
 
 
+class Designs(NamedTuple):
+    """The names of the fronts and backs that templates/layouts/ of a root describe."""
+
+    fronts: tuple[str, ...] = ()
+    backs: tuple[str, ...] = ()
+
+
+NO_DESIGNS = Designs()  # where nobody knows the root
+
+
+def list_designs(root: Path) -> Designs:
+    """Those for full ink, which each have another that spares it."""
+    names = sorted(list_files(root, "templates/layouts", ".yaml"))
+    full = [name for name in names if not name.endswith("-low-ink")]
+    backs = tuple(name.removeprefix(BACK) for name in full if name.startswith(BACK))
+    return Designs(tuple(name for name in full if not name.startswith(BACK)), backs)
+
+
+def _design(what: str, names: Sequence[str]) -> Kind:
+    """The name of a layout or a back; whoever has left it out is told which there are."""
+    kind = slug(what)
+    kind.what += f": {join_words(names)}" if names else ""
+    return kind
+
+
 FILES = OneOrMore(String("a file or pattern such as gods/*.yaml"))
 
 
 class DeckSchema:
     """A deck to print, with size, layout and back; or files of cards alone, facts for the rules."""
 
-    def __init__(self, game: GameSpec) -> None:
+    def __init__(self, game: GameSpec, designs: Designs = NO_DESIGNS) -> None:
         self.game = game
         facts: dict[str, Kind] = {
             "cards": FILES,
@@ -69,8 +97,8 @@ class DeckSchema:
         fields: dict[str, Kind] = {
             **facts,
             "size": SizeSchema(),
-            "layout": slug("a layout"),
-            "back": slug("a back"),
+            "layout": _design("a layout", designs.fronts),
+            "back": _design("a back", designs.backs),
             "shuffled into": String("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
         }
         required = ("layout", "back", "cards")
@@ -145,18 +173,21 @@ OF_PLAY = (
 
 
 def pack_fields(
-    languages: tuple[str, ...], game: GameSpec, games: Sequence[str] = SHIPPED
+    languages: tuple[str, ...],
+    game: GameSpec,
+    games: Sequence[str] = SHIPPED,
+    designs: Designs = NO_DESIGNS,
 ) -> dict[str, Kind]:
     """What may stand in pack.yaml; `credits` stay as they are in its entry.
 
     `games` are all those that a pack may be for.
     """
-    fields = _every_field(languages, game, games)
+    fields = _every_field(languages, game, games, designs)
     return {key: kind for key, kind in fields.items() if game.periods or key not in OF_PLAY}
 
 
 def _every_field(
-    languages: tuple[str, ...], game: GameSpec, games: Sequence[str]
+    languages: tuple[str, ...], game: GameSpec, games: Sequence[str], designs: Designs
 ) -> dict[str, Kind]:
     return {
         "title": PerLanguage(languages, String("a title")) if languages else Anything(),
@@ -170,7 +201,7 @@ def _every_field(
         "mark": MarkName(),
         "game": GameName(*games),
         "languages": LANGUAGES,
-        "decks": MapOf(slug("a deck"), DeckSchema(game)),
+        "decks": MapOf(slug("a deck"), DeckSchema(game, designs)),
         "wonders": FILES,
         "constants": constants_kind(game.rules),
         "components": components_kind(languages, game) if languages else Anything(),
@@ -199,9 +230,9 @@ def _pantheon_kind(languages: tuple[str, ...]) -> Record:
     return Record(Pantheon, fields, required=("name",), what="a pantheon", means=PANTHEON)
 
 
-def pack_kind(entry: Map, game: GameSpec, games: Sequence[str]) -> Record:
+def pack_kind(entry: Map, game: GameSpec, games: Sequence[str], designs: Designs) -> Record:
     """The kind of this pack.yaml: its title must be there in each of its own languages."""
     read = LANGUAGES.read(entry.get("languages"), ValueRef(entry, "languages"), Report())
     required = ("title", "version", "mark", "game", "languages", "decks")
-    fields = pack_fields(() if read is MISSING else read, game, games)
+    fields = pack_fields(() if read is MISSING else read, game, games, designs)
     return Record(dict, fields, required=required, what="a pack")

@@ -264,10 +264,11 @@ def unknown_layout(
     if lead + name not in names:
         known = [one.removeprefix(lead) for one in names if one.startswith("back-") == bool(lead)]
         known = [one for one in known if not one.endswith("-low-ink")]
-        message = f'no {field} "{name}"{did_you_mean(name, known)}'
-        help = (
-            f"known: {join_words(known)}; a {field} is a file templates/layouts/{lead}{name}.yaml"
-        )
+        called = name.removeprefix(lead)
+        message = f'no {field} "{name}"{did_you_mean(called, known)}'
+        file = f"a {field} is a file templates/layouts/{lead}{called}.yaml"
+        file += f", which pack.yaml calls {called}" if called != name else ""
+        help = f"known: {join_words(known)}; {file}"
     elif (spared := f"{lead}{name}-low-ink") not in names:
         message = f'{field} "{name}" has no design that spares ink, "{spared}"'
         help = f"write templates/layouts/{spared}.yaml; one line may do: extends: {lead}{name}"
