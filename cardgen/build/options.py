@@ -1,7 +1,7 @@
 """What a build is asked to print: options, kinds of files, and the names that files bear."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,7 +14,7 @@ from cardgen.imposition.papers import Paper
 from cardgen.imposition.sheet import Duplex
 from cardgen.model.component import BULK, CARD_THICKNESS, CardStock
 from cardgen.model.finding import Stop
-from cardgen.suggest import did_you_mean, join_words, split_names
+from cardgen.suggest import did_you_mean, join_words, quantity, split_names
 from cardgen.units import DOTS_PER_INCH
 
 if TYPE_CHECKING:
@@ -129,6 +129,7 @@ GROUPS: Mapping[str, Kinds] = MappingProxyType(
     }
 )
 CUT = ("card", *GROUPS["components"])  # what is printed on sheets, each piece with its back
+_UNCUT = frozenset(KINDS) - {*CUT}
 WHOLE = (
     "box",
     "scorepad",
@@ -138,29 +139,46 @@ WHOLE = (
 )  # what goes with a pack, not with some of its cards
 
 
-def kinds_wanted(only: str | None, *, some: bool = False) -> Kinds:
-    """The kinds that `--only` names; without it all but pictures, or for `some` cards alone those
-    that serve them. Stop for one that there is not."""
+def kinds_wanted(
+    only: str | None, *, some: bool = False, own: Callable[[], Collection[str]] = tuple
+) -> Kinds:
+    """The kinds that `--only` names, `own` ones of the games of a root among them; without it all
+    but pictures, or for `some` cards alone those that serve them. Stop for one that there is not.
+    """
     unasked = {PNG, *(WHOLE if some else ())}
     usual = [name for name in KINDS if name not in unasked]
-    named = [*usual, "components"] if only is None else _known_kinds(split_names(only))
+    named = [*usual, "components"] if only is None else _known_kinds(split_names(only), own)
     return frozenset().union(*(GROUPS.get(name, {name}) for name in named))
 
 
-def _known_kinds(named: Sequence[str]) -> Sequence[str]:
-    """The names as they were given. Stop at one that is no kind, or where there is none."""
-    known = (*KINDS, *GROUPS)
-    for name in named:
-        if name not in known:
-            near = did_you_mean(name, known)
-            raise Stop(f'a build makes no "{name}"{near}', help=f"it makes {_all_kinds()}")
+def cut_kinds(kinds: Kinds) -> Kinds:
+    """Those of which sheets are printed and cut, own ones among them."""
+    return kinds - _UNCUT
+
+
+def _known_kinds(named: Sequence[str], own: Callable[[], Collection[str]]) -> Sequence[str]:
+    """The kinds that were named, also in the plural. Stop at a name of none, or where there is
+    none."""
     if not named:
-        raise Stop("--only names nothing", help=f"it makes {_all_kinds()}: --only card")
-    return named
+        raise Stop("--only names nothing", help=f"it makes {_all_kinds(())}: --only card")
+    known = (*KINDS, *GROUPS)
+    mine = () if _plurals(known).keys() >= {*named} else tuple(own())
+    meant = _plurals((*mine, *known))
+    for name in named:
+        if name not in meant:
+            near = did_you_mean(name, (*known, *mine))
+            raise Stop(f'a build makes no "{name}"{near}', help=f"it makes {_all_kinds(mine)}")
+    return [meant[name] for name in named]
 
 
-def _all_kinds() -> str:
-    every = join_words(KINDS, joined_by="and")
+def _plurals(kinds: Iterable[str]) -> Mapping[str, str]:
+    """The kinds by their names and, unless that is one of them, by the plural of these."""
+    names = {quantity(2, name).partition(" ")[2]: name for name in kinds}
+    return {**names, **{name: name for name in kinds}}
+
+
+def _all_kinds(own: Sequence[str]) -> str:
+    every = join_words((*KINDS, *own), joined_by="and")
     return f"{every}; or several at once: {join_words(GROUPS)}"
 
 

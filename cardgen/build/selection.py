@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardgen.build.card_choice import select_cards
-from cardgen.build.options import CUT, GROUPS, KINDS, PNG, BuildRequest, Kinds
+from cardgen.build.options import CUT, GROUPS, KINDS, PNG, BuildRequest, Kinds, cut_kinds
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet, CutShape, GameToken
 from cardgen.model.finding import Finding, Stop
@@ -133,11 +133,12 @@ def _how_to_choose(views: Sequence[PackView], choice: str) -> str:
 
 def _sets(pack: Pack, kinds: Kinds) -> tuple[ComponentSet, ...]:
     decks = tuple(of for of in pack.printed_sets if of.entry[0] == "decks")
-    pictured = PNG in kinds and not kinds & {*CUT}  # with sheets, pictures are of what these hold
+    cut = cut_kinds(kinds)
+    pictured = PNG in kinds and not cut  # with sheets, pictures are of what these hold
     every = "components" in kinds or kinds == {"calibration"} or pictured
     others = (of for of in pack.printed_sets if of not in decks)
     beside = tuple(of for of in others if every or of.kind in kinds)
-    alone = kinds & {*CUT} and kinds - {PNG} <= GROUPS["components"]
+    alone = cut and kinds - {PNG} <= cut - {"card"}
     return beside if alone else (*decks, *beside)
 
 
@@ -148,7 +149,8 @@ def _id_of(one: Component, of: ComponentSet) -> str:
 
 def _nothing_of(kinds: Kinds, views: Sequence[PackView]) -> Stop:
     """Why nothing of these kinds is printed."""
-    beside = [name for name in KINDS if name in kinds & GROUPS["components"]]
+    known = [name for name in KINDS if name in kinds & GROUPS["components"]]
+    beside = [*known, *sorted(cut_kinds(kinds) - {*CUT})]
     if not beside or "card" in kinds:
         return Stop("there is no card to print", help=_why_none(views))
     packs = join_words((view.pack.id for view in views), joined_by="and")

@@ -1,5 +1,6 @@
 """`cardgen build`: what is asked for, and what was said of it when nothing has changed since."""
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -25,6 +26,7 @@ from cardgen.cli.options.shared import (
     WITH,
     Millimetres,
     SuggestingCommand,
+    kinds_of_root,
     listed,
     output_folder,
     printers_file,
@@ -179,7 +181,8 @@ def command(
     refuse_two_choices(cards, changed)
     share = None if part is None else parse_part(part)
     refuse_planned_part(plan, share)
-    wanted = kinds_wanted(only, some=(cards, changed) != (None, None))
+    some = (cards, changed) != (None, None)
+    wanted = kinds_wanted(only, some=some, own=partial(kinds_of_root, context.obj))
     refuse_uncut(wanted, cutter, duplex)
     refuse_unpictured(wanted, _typed(context), with_bleed=with_bleed)
     folder = working_folder(context.obj, changed=changed)

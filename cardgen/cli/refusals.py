@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 
-from cardgen.build.options import BOOKLETS, CUT, PNG, Kinds
+from cardgen.build.options import BOOKLETS, PNG, Kinds, cut_kinds
 from cardgen.build.parts import Part
 from cardgen.imposition.geometry import LANDSCAPE_OFFSET, OFFSET
 from cardgen.model.finding import Stop
@@ -55,7 +55,7 @@ def refuse_whole_of_some(wanted: Kinds, cards: str | None, changed: str | None) 
 
 def refuse_uncut(wanted: Kinds, cutter: str | None, duplex: str) -> None:
     """Stop for a machine where it would have nothing to cut, or a sheet of two layers."""
-    if cutter and not wanted & {*CUT, "box"}:
+    if cutter and not (cut_kinds(wanted) or "box" in wanted):
         message = f"--cutter {cutter} is about sheets that are cut, and none are asked for"
         raise Stop(message, help="leave it out, or ask for some: --only cards,boxes")
     if cutter and duplex == "fold":

@@ -131,6 +131,14 @@ class GameFiles:
         return spec if spec is None or own == shipped else _known_to_rules(spec, tree, report)
 
 
+def own_kinds(root: Path) -> tuple[str, ...]:
+    """The kinds of components that games of a root have and those that are shipped lack."""
+    files, shipped = GameFiles(root), {one for name in SHIPPED for one in shipped_spec(name).kinds}
+    specs = [files.spec(name, Report()) for name in files.own]
+    kinds = (kind for spec in specs if spec for kind in spec.kinds)
+    return tuple(dict.fromkeys(kind for kind in kinds if kind not in shipped))
+
+
 def shipped_game(name: str) -> Path:
     """The file of a game that comes with the program, whatever the root holds."""
     return (shipped_root() or Path()) / "cards" / GAMES / f"{name}.yaml"

@@ -10,6 +10,8 @@ from pathlib import Path
 import pypdfium2 as pdfium
 import pytest
 
+from cardgen.build.options import GROUPS, KINDS, kinds_wanted
+from cardgen.suggest import quantity
 from tests.checks.test_pictures import FORMS, huge_png
 from tests.cli.run import Run, run, snapshot
 from tests.small_root import APOLLO, PACK, small_root
@@ -158,6 +160,13 @@ def test_only_the_cards(root: Path) -> None:
     assert "trial-gods-fr-a4" in said.out
     both = build(root, "--only", "calibration, cards", "--lang", "fr").out
     assert both.count("\n") == 2
+
+
+@pytest.mark.parametrize("name", [*KINDS, *GROUPS])
+def test_a_kind_of_files_may_be_asked_for_in_the_plural(name: str) -> None:
+    assert kinds_wanted(name) <= kinds_wanted(quantity(2, name).split()[1])
+    assert kinds_wanted("boards") == {"board"}
+    assert kinds_wanted("booklets") == kinds_wanted("booklet")
 
 
 @pytest.mark.parametrize(

@@ -245,6 +245,23 @@ def test_kinds_of_files(root: Path) -> None:
     assert "trial gods" not in plan.out
 
 
+def test_a_kind_of_ones_own_is_printed_alone(root: Path) -> None:
+    """By its name, or by that of several."""
+    game = root / "cards/games/seven-wonders.yaml"
+    game.parent.mkdir(exist_ok=True)
+    game.write_text("like: seven-wonders\nkinds: {rune: {size: 30x30}}\n", encoding="utf-8")
+    edit(root, "    kind: token", "    kind: rune")
+    for name in ("rune", "runes"):
+        assert build(root, "--only", name).code == 0
+        assert set(listed(root)) == {"markers"}
+    assert build(root, "--only", "rune", "--cutter", "silhouette").code == 0
+    said = build(root, "--only", "ruin")
+    assert 'a build makes no "ruin": did you mean "rune"?' in said.err
+    assert "web, png and rune; or several at once" in said.err
+    edit(root, "    kind: rune", "    kind: token")
+    assert "no rune is printed of trial" in build(root, "--only", "runes").err
+
+
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [

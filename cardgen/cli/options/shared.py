@@ -110,6 +110,13 @@ def working_folder(
     return root
 
 
+def kinds_of_root(given: Path | None) -> tuple[str, ...]:
+    """The kinds of components that only games of one's own have."""
+    from cardgen.packs.games import own_kinds
+
+    return own_kinds(find_root(Path.cwd(), given=given))
+
+
 def output_folder(root: Path, given: Path | None) -> Path:
     """build/ of the root; of the working folder where the packs came with the program."""
     here = Path.cwd()
