@@ -80,8 +80,11 @@ class Commands(click.Group):
         from cardgen.suggest import did_you_mean
 
         known = f"the commands are {', '.join(COMMANDS)}"
-        if args[1:2] and args[1] in COMMANDS:
-            known = f"the command comes first: cardgen {args[1]} {args[0]}"
+        named = args[1] if args[1:2] and args[1] in COMMANDS else ""
+        if named:
+            known = f"the command comes first: cardgen {named} {args[0]}"
+        if args[0] == "help":
+            known = f"type {' '.join(filter(None, ('cardgen', named, '--help')))}"
         raise Stop(f'there is no command "{args[0]}"{did_you_mean(args[0], COMMANDS)}', help=known)
 
 

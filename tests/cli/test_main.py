@@ -75,6 +75,9 @@ def test_without_a_command_help_is_shown() -> None:
     ("arguments", "expected"),
     [
         (["biuld"], 'did you mean "build"'),
+        (["help"], "type cardgen --help"),
+        (["help", "build"], "type cardgen build --help"),
+        (["help", "me"], "type cardgen --help"),
         (["card", "new"], "the command comes first: cardgen new card"),
         (["--root", ROOT, "check", "zeus"], "zeus is a card of faith: cardgen show zeus"),
         (["build", "--paper", "a9"], "'a9' is not one of"),
