@@ -1,6 +1,7 @@
 """`cardgen new`: a pack to start from, another card in a pack, another kind in a game."""
 
 import stat
+from collections.abc import Iterator
 from os.path import isdir
 from pathlib import Path
 
@@ -43,6 +44,7 @@ A new pack is sound: cardgen check and cardgen build take it as it is. Its value
 there to be changed. Nothing that is there already is ever written over.
 """
 CARD = "iris"  # of a new pack
+MOST_FILES = 4  # named, of those that a card may be added to
 
 
 class Things(click.Group):
@@ -129,8 +131,19 @@ def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[F
         raise Stop(f"cannot write {path}: {error.strerror}", help="see who may write it") from error
     write_words(folder, pack, id)
     say(f"{shown}: the card {id} of the deck {deck.id}, to be changed to yours")
+    say(*_elsewhere(held, path, id))
     say(f"  next: cardgen check {pack}; cardgen show {pack}/{id}")
     return ()
+
+
+def _elsewhere(pack: Pack, path: Path, id: str) -> Iterator[str]:
+    """How a card gets into another deck than the one that was chosen for it."""
+    from cardgen.cli.new_files.entries import other_files
+
+    files = [f"--file {name} ({deck.id})" for name, deck in other_files(pack, path)]
+    if files:
+        ways = join_words(files[:MOST_FILES])
+        yield f"  for another deck take it out there, and: cardgen new card {pack.id} {id} {ways}"
 
 
 @command.command("kind", cls=SuggestingCommand, short_help="Another kind of card or token.")

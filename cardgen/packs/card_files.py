@@ -75,8 +75,18 @@ def match_files(folder: Path, pattern: str, where: ValueRef, report: Report) -> 
         _note(report, "path-outside", where, message, "put the file itself there")
     if not paths:
         message = f'no file is called "{pattern}"'
-        _note(report, "no-files", where, message, "name a file of the pack, or a pattern")
+        _note(report, "no-files", where, message, _how_to_name(folder, pattern))
     return [path for path in paths if path not in strays]
+
+
+def _how_to_name(folder: Path, pattern: str) -> str:
+    """What to do where no file is called so: an editor may have put another ending behind it."""
+    names = (f"{pattern}.txt", pattern.removesuffix(".yaml") + ".yml")
+    lying = next((path for name in names for path in folder.glob(name) if path.is_file()), None)
+    if lying is None:
+        return "name a file of the pack, or a pattern"
+    called = lying.name.removesuffix(".txt").removesuffix(".yml").removesuffix(".yaml")
+    return f"{lying.name} lies there: call it {called}.yaml"
 
 
 def files_of_pack(pack: Pack) -> frozenset[Path]:

@@ -20,6 +20,7 @@ BOOKS, SCENARIOS = "rulebook", "scenarios"  # the folders of a pack that other p
 RULINGS_FILE, REVIEWS_FILE = "rulings.yaml", "reviewed.txt"
 TOLD_IN_PACK = ("edition", "changes", "credits", "accepts")  # of pack.yaml, read by no card or play
 PRINTED_IN_PACK = ("title", "version", "mark", "fields", "components", "unsaid")  # read by no play
+OTHERWISE = ("pack.yml", "pack.yaml.txt", "pack.yml.txt", "pack.txt")  # what editors make of it
 EXAMPLE = "faith"  # the pack that has everything a pack may have
 
 
@@ -42,9 +43,14 @@ def nearest_root(start: Path) -> Path | None:
     """The nearest folder upwards from `start` that holds cards of somebody's own."""
     here = start.resolve()
     for folder in (here, *here.parents):
-        if _is_whole(folder) or any((folder / "cards").glob("[!.]*/*.y*ml")):
+        if _is_whole(folder) or _holds_yaml(folder / "cards"):
             return folder
     return None
+
+
+def _holds_yaml(cards: Path) -> bool:
+    """Whether folders below hold YAML, also where an editor has put another ending behind it."""
+    return any(name for ending in ("", ".txt") for name in cards.glob(f"[!.]*/*.y*ml{ending}"))
 
 
 def stray_pack(start: Path) -> Path | None:
@@ -191,9 +197,10 @@ def own_packs(root: Path) -> tuple[str, ...]:
 
 def _refuse_other_name(folder: Path) -> None:
     """Stop where the file that makes a folder a pack ends as others write it."""
-    if (folder / "pack.yml").is_file():
-        name = f"cards/{folder.name}/pack"
-        raise Stop(f"{name}.yml is not read", help=f"call it {name}.yaml")
+    for name in OTHERWISE:
+        if (folder / name).is_file():
+            shown = f"cards/{folder.name}"
+            raise Stop(f"{shown}/{name} is not read", help=f"call it {shown}/pack.yaml")
 
 
 def list_all_packs(root: Path) -> tuple[str, ...]:
@@ -215,7 +222,9 @@ def pack_folder(root: Path, pack: str) -> Path:
         help = f"{copy}: title, version, mark, languages and decks of the new pack"
         raise Stop(f"cards/{pack} has no pack.yaml", help=help)
     help = f"there is {join_words(packs, joined_by='and')}" if packs else "cards/ holds no pack"
-    if owner := next((one for one in packs if lists_card(root, one, pack)), None):
+    if pack and (root / pack / "pack.yaml").is_file():
+        help = f"{help}; packs are looked for in cards/: move {pack} to cards/{pack}"
+    elif owner := next((one for one in packs if lists_card(root, one, pack)), None):
         help = f"{help}; {pack} is a card of {owner}: cardgen show {pack}"
     elif "/" in pack and (named := next((one for one in packs if one in pack.split("/")), None)):
         help = f"{help}; a pack is named without a path: {named}"

@@ -83,6 +83,33 @@ def test_a_new_card_fits_into_the_packs_there_are(tmp_path: Path) -> None:
     assert all("warning shared-sign: the emblem" in line for line in findings)
 
 
+def test_a_new_card_names_its_deck_and_how_to_choose_another(begun: Path) -> None:
+    """What is struck around the coin of the card before is not struck around its own."""
+    plan = begun / "cards/mine/pack.yaml"
+    heroes = (
+        "  heroes: {kind: leader, layout: leader, back: leaders, cards: heroes.yaml}\n"
+        "fields:\n  scene: {kind: choice, of: [greek, roman]}\n  legend: {kind: list}\n"
+    )
+    text = plan.read_text(encoding="utf-8").replace("pantheons:", f"{heroes}pantheons:")
+    plan.write_text(text, encoding="utf-8")
+    hero = (
+        "- id: harald\n  name: {fr: Harald, en: Harald}\n  emblem: sun\n  scene: roman\n"
+        "  legend: [HARALD, DANMARK]\n  cost: {coins: 2}\n  power: [{coins: 3}]\n  source: house\n"
+    )
+    (begun / "cards/mine/heroes.yaml").write_text(hero, encoding="utf-8")
+    assert ran(begun, "fmt", "--write-words").code == CLEAN
+    said = ran(begun, "new", "card", "mine", "hod")
+    assert (said.code, said.err) == (CLEAN, "")
+    first, second, _ = said.out.splitlines()
+    assert (
+        first == "cards/mine/heroes.yaml: the card hod of the deck heroes, to be changed to yours"
+    )
+    assert second.endswith("cardgen new card mine hod --file cards.yaml (gods)")
+    written = (begun / "cards/mine/heroes.yaml").read_text(encoding="utf-8").partition("id: hod")[2]
+    assert "scene: roman" in written
+    assert "legend:" not in written
+
+
 def kind(
     name: str = "medal", game: str = "duel", size: str = "24x24", more: tuple[str, ...] = ()
 ) -> tuple[str, ...]:

@@ -149,10 +149,23 @@ def test_words_of_a_shipped_pack_are_only_looked_at(empty: Path) -> None:
     assert ran(empty, "fmt", "faith", "--check").code == CLEAN
 
 
-def test_a_pack_that_ends_otherwise_is_named(empty: Path) -> None:
-    (empty / "cards" / "mine").mkdir(parents=True)
-    (empty / "cards" / "mine" / "pack.yml").write_text("title: {en: Mine}\n", encoding="utf-8")
-    said = run("check", "mine", root=empty)
+@pytest.mark.parametrize("name", ["pack.yml", "pack.yaml.txt"])
+def test_a_pack_that_ends_otherwise_is_named(name: str, empty: Path) -> None:
+    write(empty, f"cards/mine/{name}", "title: {en: Mine}\n")
+    for words in (["check", "mine"], ["check"], ["build"]):
+        said = ran(empty, *words)
+        assert said.code == CANNOT
+        assert f"cards/mine/{name} is not read" in said.err
+        assert "call it cards/mine/pack.yaml" in said.err
+
+
+def test_a_pack_beside_the_folder_of_packs_is_told_where_it_belongs(empty: Path) -> None:
+    write(empty, "cards/other/pack.yaml", "title: Other\n")
+    write(empty, "mine/pack.yaml", "title: Mine\n")
+    assert "move mine to cards/mine" in ran(empty, "check", "mine").err
+
+
+def test_a_card_where_there_is_no_pack_is_answered_by_a_pack(empty: Path) -> None:
+    said = ran(empty, "new", "card", "mine", "zephyr")
     assert said.code == CANNOT
-    assert "cards/mine/pack.yml is not read" in said.err
-    assert "call it cards/mine/pack.yaml" in said.err
+    assert "cardgen new pack NAME begins one of your own here" in said.err

@@ -143,6 +143,13 @@ def test_without_a_game_cards_need_no_power(write_pack: WritePack) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("lying", ["hero.yaml.txt", "hero.yml"])
+def test_a_file_that_ends_otherwise_is_named(write_pack: WritePack, lying: str) -> None:
+    plan = PACK.replace("gods/*.yaml", "gods/hero.yaml")
+    (finding,) = load_pack(write_pack({"pack.yaml": plan, f"gods/{lying}": CARD}), "trial").findings
+    assert (finding.code, finding.help) == ("no-files", f"{lying} lies there: call it hero.yaml")
+
+
 def test_a_pattern_that_is_none(write_pack: WritePack) -> None:
     root = write_pack(
         {"pack.yaml": PACK.replace("gods/*.yaml", "gods/**x.yaml"), "gods/a.yaml": CARD}

@@ -1,9 +1,10 @@
 """What `cardgen new` writes into which files, to be changed by the author."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Deck, Pack
 from cardgen.packs.card_files import files_of_deck
@@ -75,11 +76,20 @@ def place_for_card(pack: Pack, file: str | None) -> tuple[Deck, Path]:
     return files[path], path
 
 
+def other_files(pack: Pack, chosen: Path) -> Iterator[tuple[str, Deck]]:
+    """The files of printed decks that a card may be added to instead, each with its deck."""
+    for deck in pack.printed_decks:
+        for path in files_of_deck(pack, deck):
+            if path != chosen:
+                yield display_path(path, pack.folder), deck
+
+
 LIKE = ("pantheon", "emblem", "colour", "age", "players")
 
 
 def entry_like(pack: Pack, deck: Deck, id: str) -> dict[str, Any]:
-    """A card that may stand beside those of its deck: of the pantheon, colour and Age of the last.
+    """A card that may stand beside those of its deck: of the pantheon, colour and Age of the last,
+    and with its fields, but for what is said of that card alone.
 
     Where no rules play the pack it has a name alone.
     """
@@ -88,12 +98,33 @@ def entry_like(pack: Pack, deck: Deck, id: str) -> dict[str, Any]:
     if pack.entry["game"] == "none":
         return head
     last: Mapping[str, Any] = deck.cards[-1].entry if deck.cards else {}
-    like = {key: _copied(last[key]) for key in (*LIKE, *pack.fields) if key in last}
+    like = {key: _copied(last[key]) for key in LIKE if key in last}
+    like |= {key: _said_like(pack.fields[key], last[key], head) for key in _shared(pack, last)}
     needs = _needs_of_kind(pack, deck, last)
     like |= {"needs": flow_map({"play": flow_list(needs)})} if needs else {}
     if deck.printed and last and not _by_age(last["cost"]):
         entry = {**entry, "cost": _copied(last["cost"]), "power": [{"coins": 3}]}
     return {**head, **like, **{key: entry[key] for key in ("cost", "power", "source")}}
+
+
+def _shared(pack: Pack, last: Mapping[str, Any]) -> Iterator[str]:
+    """The declared fields of the last card that another one has too: what is said in free words is
+    that card's own, unless every card must say it."""
+    for key, field in pack.fields.items():
+        if key in last and (field.required or not _is_free(field)):
+            yield key
+
+
+def _is_free(field: DeclaredField) -> bool:
+    """Whether a field holds words that no other card is likely to say: a name, a motto."""
+    return field.form in ("text", "list") and not field.choices
+
+
+def _said_like(field: DeclaredField, said: Any, head: Mapping[str, Any]) -> Any:
+    """What the new card says of a field: the name for free words, else what the last one says."""
+    if not _is_free(field):
+        return _copied(said)
+    return head["name"] if field.form == "text" else flow_list([head["id"].upper()])
 
 
 def _needs_of_kind(pack: Pack, deck: Deck, last: Mapping[str, Any]) -> list[str]:

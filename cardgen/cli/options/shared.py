@@ -143,7 +143,8 @@ def _is_installed(path: Path) -> bool:
 
 def _refuse_to_change(root: Path, writer: str) -> None:
     message = f"{writer} changes packs, and those in {root} came with cardgen"
-    raise Stop(message, help=f"{_go_there()}; a copy in a folder of your own may be changed")
+    help = f"{_go_there()}; cardgen new pack NAME begins one of your own here"
+    raise Stop(message, help=help)
 
 
 def _unattended() -> bool:
