@@ -11,7 +11,7 @@ import click
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
 from cardgen.cli.explained.clause_values import clause_values
-from cardgen.cli.explained.sign_lists import SIGN_LISTS
+from cardgen.cli.explained.lists import LISTS, list_lines
 from cardgen.cli.explained.spoken_of import spoken_of
 from cardgen.cli.say import say
 from cardgen.cli.shown.lookup import find_component, known_names, packs_of_name
@@ -44,19 +44,20 @@ Examples:
   cardgen explain pawn           effects that speak of it, and what stands beside them
   cardgen explain CARD           what a card does, without the words that say it
   cardgen explain icons          every icon that words and lists may name; so emblems
+  cardgen explain cost           all that a card may cost, in each game
 """
 
 
 @click.command(
     short_help="What a check finds and how to mend it; what effects and cards do.", epilog=EPILOG
 )
-@click.argument("name", nargs=-1, metavar="[CHECK|EFFECT|CARD|icons|emblems]")
+@click.argument("name", nargs=-1, metavar="[CHECK|EFFECT|CARD|icons|emblems|cost]")
 @click.pass_obj
 def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
     """Explain a check by its name or a finding's code, an effect, or what a card does; without a
     name, list all checks and effects.
 
-    `icons` and `emblems` list the signs that a pack may name.
+    `icons` and `emblems` list the signs that a pack may name, `cost` what a card may cost.
     """
     wanted = " ".join(name)
     slug, action = checks_by_code().get(wanted, wanted), wanted.replace("-", " ")
@@ -68,8 +69,8 @@ def command(root: Path | None, name: tuple[str, ...]) -> tuple[Finding, ...]:
         say(*_effect(root, action).splitlines())
     elif wanted in CLAUSES:
         say(*_clause(wanted))
-    elif wanted in SIGN_LISTS:
-        say(*SIGN_LISTS[wanted](find_root(Path.cwd(), given=root)))
+    elif wanted in LISTS:
+        say(*list_lines(wanted, find_root(Path.cwd(), given=root)))
     else:
         say(*_power_of(root, wanted))
     return ()
@@ -88,7 +89,7 @@ def _power_of(root: Path | None, name: str) -> Iterator[str]:
         return _listed(begun)
     if speaking := [*spoken_of(name)]:
         return iter(speaking)
-    known = (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *SIGN_LISTS)
+    known = (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *LISTS)
     known = (*known, *known_names(loaded))
     message = f'there is no check, effect or card "{name}"{did_you_mean(name, known)}'
     raise Stop(message, help="checks and effects: cardgen explain; cards: cardgen sources")

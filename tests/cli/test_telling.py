@@ -16,6 +16,7 @@ from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.cli.explained.spoken_of import MEANT
 from cardgen.effects.power.reading import action_keys
 from cardgen.model.finding import Report
+from cardgen.packs.games import shipped_spec
 from cardgen.yaml.reader import read_file
 from tests.cli.run import run
 from tests.small_root import APOLLO, PACK, small_root
@@ -197,6 +198,23 @@ def test_icons_and_emblems_are_listed_on_request(root: Path) -> None:
     emblems = run("explain", "emblems", root=root).out
     assert re.search(r"\blyre\b", emblems)
     assert max(map(len, emblems.splitlines())) <= 100
+
+
+@pytest.mark.parametrize("name", ["cost", "costs"])
+def test_all_that_a_card_may_cost_is_listed_on_request(name: str, root: Path) -> None:
+    """Game by game, each with what it means; games that ask for the same share a list."""
+    games = root / "cards" / "games"
+    games.mkdir(exist_ok=True)
+    oil = "title: Wells\nrules: none\npayments: {oil: {means: so many barrels}}\n"
+    (games / "wells.yaml").write_text(oil, encoding="utf-8")
+    said = run("explain", name, root=root).out
+    assert said.startswith("cost: free, or a map such as {stone: 1, coins: 2}")
+    shared = said.partition("7 Wonders and 7 Wonders Duel:\n")[2].partition("\n\n")[0]
+    assert shared.startswith("  wood, stone, clay, ore, glass, papyrus or cloth: so many units\n")
+    for what, form in shipped_spec("seven-wonders").payments.items():
+        assert form.each or re.search(rf"^  {what} +{form.means}$", shared, re.MULTILINE)
+    assert "\nWells:\n  oil  so many barrels\n" in said
+    assert said.endswith("Checks: cost-order, cost-told, cost-words, published-cost\n")
 
 
 @pytest.mark.parametrize("action", sorted(action_keys()))

@@ -1,6 +1,6 @@
 """The icons and emblems that a pack may name, listed for a terminal."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 from cardgen.model.finding import Report
@@ -48,9 +48,3 @@ def _filled(names: list[str]) -> Iterator[str]:
             line = " "
         line += f" {name},"
     yield line.rstrip(" ,")
-
-
-SIGN_LISTS: Mapping[str, Callable[[Path], Iterator[str]]] = {
-    "icons": icon_lines,
-    "emblems": emblem_lines,
-}
