@@ -102,7 +102,7 @@ class PowerSchema:
         faults = [i for i, item in enumerate(value) if not isinstance(item, Map)]
         for i in faults:
             refuse_value(
-                AbilitySchema(), value[i], ValueRef(value, i), report, help="write - action: value"
+                AbilitySchema(), value[i], ValueRef(value, i), report, help="write - effect: value"
             )
         return MISSING if faults else value
 
@@ -118,7 +118,7 @@ def _hyphens(value: object) -> str:
 
 
 class AbilitySchema:
-    """A map with an action and its clauses."""
+    """A map with an effect and its clauses."""
 
     what = "an ability such as coins: 3"
 

@@ -38,9 +38,9 @@ def test_powers_that_no_effect_understands(tmp_path: Path) -> None:
     broken = TROY.replace("shields", "shield").replace("vp: 3", "pv: 3").replace("coins", "coin")
     findings = found(tmp_path, broken)
     assert [(f.check, f.place.line, f.place.column, f.code, f.card) for f in findings] == [
-        ("ability", 7, 16, "unknown-action", "troy"),
-        ("ability", 9, 36, "unknown-action", "troy"),
-        ("ability", 13, 38, "unknown-action", "troy"),
+        ("ability", 7, 16, "unknown-effect", "troy"),
+        ("ability", 9, 36, "unknown-effect", "troy"),
+        ("ability", 13, 38, "unknown-effect", "troy"),
     ]
 
 

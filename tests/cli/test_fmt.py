@@ -164,8 +164,8 @@ POWER = HEAD[HEAD.index("  power") :]
 # A power with a mistake, what is said of it, and where.
 MISTAKEN = {
     "    - coins: lots\n": ("8:14: error wrong-type", "expected a whole number from 1 to 99"),
-    "    - coinss: 3\n": ("8:7: error unknown-action", 'did you mean "coins"?'),
-    "    - points: 3\n": ("8:7: error unknown-action", 'did you mean "vp"?'),
+    "    - coinss: 3\n": ("8:7: error unknown-effect", 'did you mean "coins"?'),
+    "    - points: 3\n": ("8:7: error unknown-effect", 'did you mean "vp"?'),
     "    - science: any\n": ("8:16: error unknown-word", 'unknown word "any"'),
     "    - coins: {I: 3}\n": ("8:14: error ages-hole", "nothing for Age II and III"),
     "    - coins: 3\n      then: [{coins: x}]\n": ("9:22: error wrong-type", "expected a whole"),

@@ -97,7 +97,7 @@ def test_each_action_has_its_own_moment(read: ReadPower, power: str, moment: str
 
 def test_what_a_person_may_type_is_named(read: ReadPower) -> None:
     _, (unknown,) = read("- disount: {resources: 1}")
-    assert unknown.message == 'unknown action "disount": did you mean "discount"?'
+    assert unknown.message == 'unknown effect "disount": did you mean "discount"?'
     _, (two,) = read("- coins: 1\n  vp: 1")
     assert "each its own map" in two.help
     _, (none,) = read("- optional: true")

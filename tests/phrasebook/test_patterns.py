@@ -73,7 +73,7 @@ def test_a_pattern_that_makes_no_sense(pattern: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("means: {science: [$s]}", "means: {scince: [$s]}", 'unknown action "scince"'),
+        ("means: {science: [$s]}", "means: {scince: [$s]}", 'unknown effect "scince"'),
         ("means: {science: [$s]}", "means: {science: [$x]}", "differ in s, x"),
         ("{s:law}", "{s:lw}", 'no category "lw"'),
         ("<once a turn>, <may>", "<once>>, <may>", '">" closes nothing'),

@@ -56,7 +56,7 @@ def wrong_type(card: CardText, project: Project) -> Iterator[Mutant]:
             end = stretch(held)[1]
             colon = card.source.rindex(f"{key}:", 0, held.start_mark.index) + len(key) + 1
             edit = _lines_kept(card, Edit(colon, end, f" {wrong}"))
-            codes = "wrong-type unknown-action"
+            codes = "wrong-type unknown-effect"
             yield card.planted(f"{key}: {wrong}", edit, codes=codes, part="entry")
 
 

@@ -197,17 +197,17 @@ is told too: who types it means something by it.
     refused="""\
 - id: iris
   power:
-    - coin: 3               # no such action
+    - coin: 3               # no such effect
     - coins: 3
-      vp: 1                 # two actions in one map
+      vp: 1                 # two effects in one map
 """,
     mend="""\
-Give each ability its own map with one action: `- coins: 3`, then `- vp: 1`.
+Give each ability its own map with one effect: `- coins: 3`, then `- vp: 1`.
 """,
     codes=(
-        "unknown-action",
-        "no-action",
-        "two-actions",
+        "unknown-effect",
+        "no-effect",
+        "two-effects",
         "idle-clause",
         "unknown-count",
         "no-count",

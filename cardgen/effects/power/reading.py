@@ -215,4 +215,4 @@ def ability_record(action: str) -> AbilityRecord:
 
 
 SYNONYMS = {"points": "vp", "victory points": "vp"}
-ABILITY = TaggedUnion("action", action_keys(), ability_record, beside=CLAUSES, synonyms=SYNONYMS)
+ABILITY = TaggedUnion("effect", action_keys(), ability_record, beside=CLAUSES, synonyms=SYNONYMS)

@@ -12,7 +12,7 @@ from cardgen.suggest import ask_whether, closest_match, join_words
 
 # By noun, the codes for an unknown head, for none, and for two in one map.
 CODES = {
-    "action": ("unknown-action", "no-action", "two-actions"),
+    "effect": ("unknown-effect", "no-effect", "two-effects"),
     "count": ("unknown-count", "no-count", "two-counts"),
     "event": ("unknown-event", "no-event", "two-events"),
     "saving": ("unknown-saving", "no-saving", "two-savings"),
@@ -38,7 +38,7 @@ EXAMPLES = {
 class TaggedUnion:
     """One of several records, chosen by the head key the map holds: `coins`, `printed vp`, ….
 
-    `noun` names the head in messages and codes (`unknown-action`, `no-action`, `two-actions`).
+    `noun` names the head in messages and codes (`unknown-effect`, `no-effect`, `two-effects`).
     `beside` are keys that may stand beside a head, so that an unknown head can be told from them.
     `synonyms` are other words for heads, which are refused with the right one.
     """
