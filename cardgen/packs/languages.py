@@ -6,6 +6,7 @@ mean that turn a rule into another, `settled.yaml` how rules are told that a gam
 `story.yaml` in which words scenarios are told.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +21,13 @@ from cardgen.yaml.overlay import overlay_maps
 from cardgen.yaml.reader import read_file
 
 LANGUAGES_FOLDER = "templates/languages"
+# Files of a root that lie over those that are shipped, key by key, each with the keys whose lists
+# are not added to: which item is the first of these means something.
+LAID_OVER: Mapping[str, tuple[str, ...]] = {
+    SHEETS: (),
+    "prose": ("quotes", "modals"),
+    "senses": (),
+}
 FORMER_FOLDERS = ("phrases", "prose", "story")  # of templates/, a file for each language
 
 
@@ -39,12 +47,26 @@ def find_language_file(root: Path, language: str, part: str) -> Path:
 
 def read_language_file(root: Path, language: str, part: str, kind: Kind) -> Any:
     """A file of a language as a kind reads it. Stop at the first fault, and where there is none."""
-    report, path = Report(), find_language_file(root, language, part)
-    tree: Any = read_file(path, file=display_path(path, root), report=report)
+    report = Report()
+    tree = _tree(root, language, part, report)
     read = kind.read(tree, ValueRef(tree), report) if tree is not MISSING else MISSING
     for fault in report.findings:
         raise Stop(fault.message, place=fault.place, help=fault.help)
     return read
+
+
+def _tree(root: Path, language: str, part: str, report: Report) -> Any:
+    """What a file of a language says; a root's own one lies over what is shipped where it need not
+    be whole."""
+    found, path = find_language_file(root, language, part), language_path(language, part)
+    layers = [file for layer in search_folders(root) if (file := layer / path).is_file()]
+    over, *below = (
+        read_file(file, file=display_path(file, root), report=report)
+        for file in (layers if part in LAID_OVER and layers else [found])
+    )
+    if not (below and isinstance(below[0], Map) and isinstance(over, Map)):
+        return over
+    return overlay_maps(below[0], over, adding=part != SHEETS, replaced=LAID_OVER[part])
 
 
 def languages_with(root: Path, part: str) -> tuple[str, ...]:
@@ -117,19 +139,8 @@ class LanguageLibrary:
         if not path.is_file():
             return LanguageFile(None, (), exists=False)
         report = Report("language-words", language=language)
-        tree = self._tree(language, part, report)
+        tree = _tree(self.root, language, part, report)
         value = MISSING
         if tree is not MISSING:
             value = SCHEMAS[part].read(tree, ValueRef(tree), report)
         return LanguageFile(None if value is MISSING else value, report.findings)
-
-    def _tree(self, language: str, part: str, report: Report) -> Any:
-        """What the file says; a root's own words around cards lie over those that are shipped."""
-        path = language_path(language, part)
-        layers = [file for layer in search_folders(self.root) if (file := layer / path).is_file()]
-        read: list[Any] = [
-            read_file(file, file=display_path(file, self.root), report=report)
-            for file in (layers if part == SHEETS else layers[:1])
-        ]
-        over, *below = read
-        return overlay_maps(below[0], over) if below and type(over) is Map else over

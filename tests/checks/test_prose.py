@@ -400,6 +400,31 @@ def test_a_token_has_one_name(tmp_path: Path) -> None:
     assert [one.check for one in _told(tmp_path / "root", {PLAN: plan})] == ["prose-sense"]
 
 
+@pytest.mark.parametrize(
+    ("name", "elides", "help"),
+    [
+        ("Hector", "", "say elides: true beside its gender\nor, if nothing elides before it, elides: "
+         "false, and in templates/languages/fr/prose.yaml:\n  sounded: [hector]"),
+        ("Hibou", "", "say elides: false beside its gender"),
+        ("Hibou", ", elides: true", "say elides: false beside its gender"),
+    ],
+)  # fmt: skip
+def test_of_a_name_it_is_said_what_will_not_be_refused(
+    name: str, elides: str, help: str, tmp_path: Path
+) -> None:
+    card = APOLLO.replace("text: Apollon, gender: m", f"text: {name}, gender: m{elides}")
+    told = found(tmp_path / "root", {CARDS: card})
+    assert [one.help for one in told if one.check == "name-grammar"] == [help]
+
+
+def test_a_word_that_senses_lack_is_shown_where_it_belongs(tmp_path: Path) -> None:
+    told = _told(tmp_path / "root", {CARDS: APOLLO + NOTE.format("Fini.", "After it.")})
+    assert [one.help.splitlines()[-3:-1] for one in told] == [
+        ["say in both languages what one says, or add what fr calls it to "
+         "templates/languages/fr/senses.yaml:", "  senses: {after: [WORD]}"]
+    ]  # fmt: skip
+
+
 TOLD = "cards/trial/scenarios/story.yaml"
 
 

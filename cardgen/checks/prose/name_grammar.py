@@ -11,6 +11,7 @@ from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.card import Card, Name
 from cardgen.model.finding import Finding
 from cardgen.model.wonder import Wonder
+from cardgen.packs.languages import language_path
 from cardgen.project.sound_parts import digest_of
 from cardgen.word_pattern import any_word
 
@@ -134,21 +135,40 @@ def _faults(name: Name, language: "LanguageProse") -> Iterator[tuple[str, str]]:
         yield message, "mend its gender:"
     if name.gender and first[0] in how.perhaps_mute and name.elides is None:
         message = f'nothing says whether one elides before "{name.text}"'
-        yield message, "say elides: true or elides: false beside its gender:"
-    yield from _other_elision(name, first, how)
+        yield message, _elision(first, language)
+    yield from _other_elision(name, first, language)
 
 
-def _other_elision(name: Name, first: str, how: "Orthography") -> Iterator[tuple[str, str]]:
+def _other_elision(name: Name, first: str, language: "LanguageProse") -> Iterator[tuple[str, str]]:
     """A name that elides before a word that the language says whole, or does not before another."""
+    how = language.orthography
     if first[0] not in how.perhaps_mute or name.elides is None or not how.sounded:
         return
-    sounded = first in map(str.casefold, how.sounded)
+    sounded = _is_sounded(first, how)
     if name.elides and sounded:
         message = f'"{name.text}" elides, and "{first}" is one of the sounded words'
-        yield message, "say elides: false"
+        yield message, _elision(first, language)
     elif not name.elides and not sounded:
         message = f'"{name.text}" does not elide, and "{first}" is none of the sounded words'
-        yield message, "say elides: true, or add the word to sounded: in prose.yaml of the language"
+        yield message, _elision(first, language)
+
+
+def _is_sounded(first: str, how: "Orthography") -> bool:
+    return first in map(str.casefold, how.sounded)
+
+
+def _elision(first: str, language: "LanguageProse") -> str:
+    """What a name says that begins with such a word; what is refused is not offered."""
+    how = language.orthography
+    if not how.sounded:
+        return "say elides: true, or elides: false, beside its gender"
+    if _is_sounded(first, how):
+        return "say elides: false beside its gender"
+    file = language_path(language.language, "prose")
+    return (
+        "say elides: true beside its gender\n"
+        f"or, if nothing elides before it, elides: false, and in {file}:\n  sounded: [{first}]"
+    )
 
 
 class _NamePatterns:

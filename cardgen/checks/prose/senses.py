@@ -22,6 +22,7 @@ from cardgen.checks.passages.tellings import (
 from cardgen.checks.prose.numbers import KINDS, said_alone
 from cardgen.checks.sound import Sheaves, look_at_all_but_powers
 from cardgen.model.finding import Finding, Severity
+from cardgen.packs.languages import language_path
 
 if TYPE_CHECKING:
     from cardgen.project.prose.pack_prose import PackProse
@@ -138,11 +139,10 @@ def _lack(prose: "Prose", pair: Pair, over: "Sequence[Sequence[Said]]") -> Findi
     words = [[*map(telling.typed, more)] for telling, more in zip(pair, over, strict=True)]
     at, message = said_alone((one.language, other.language), words)
     there, sense = pair[1 - at].language, over[at][0].sense
-    file = f"templates/languages/{there}/senses.yaml"
-    listed = f', or list its word in {file}, under "{sense}"'
-    mend = (
-        f"say in both languages what one says{listed if pair[at].reader.is_listed(sense) else ''}"
-    )
+    mend = "say in both languages what one says"
+    if pair[at].reader.is_listed(sense):
+        file = language_path(there, "senses")
+        mend += f", or add what {there} calls it to {file}:\n  senses: {{{sense}: [WORD]}}"
     proven = all(over) and _is_turned_into(pair, over[0][0].sense, over[1][0].sense)
     severity: Severity = "error" if proven else "warning"
     return pair_finding(prose, "prose-sense", pair, at, over[at][0], message, mend, severity)

@@ -50,6 +50,7 @@ without which there are some, and the words are not judged.
 Say it as the finding proposes, or add your wording to its phrases.yaml as a further pattern. If
 neither will do, compare the words with the power yourself and vouch for them with the seal that the
 finding tells: `reviewed: {fr: kqmtzrb}`. It holds until words or power change.
+A phrases.yaml in a folder of your own stands instead of the shipped one: begin with a copy.
 A phrase that is itself no pattern stops everything, with its place.
 """,
     over_project=check_words,
@@ -105,7 +106,8 @@ is passed over and told.
     mend="""\
 Read the words over and vouch for them with the seal that the finding tells, say it in the words of
 the house, or add your wording to its phrases.yaml as a further pattern. What a word says stands in
-`templates/languages/<language>/thesaurus.yaml`.
+`templates/languages/<language>/thesaurus.yaml`. In a folder of your own either file stands instead
+of the shipped one: begin with a copy.
 """,
     over_project=check_words,
 )
