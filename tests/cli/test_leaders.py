@@ -165,7 +165,11 @@ def test_a_leader_may_do_without_a_legend(tmp_path: Path) -> None:
         ("On recruitment, gain 6 coins.", LONG,
          "leaders.yaml:11:9: error overflow: dido, en, text:"),
         ("cost: {coins: 2}", "cost: {I: {coins: 2}, II: {coins: 3}, III: free}",
-         "leaders.yaml:1:7: error drawing: dido cannot be drawn: its cost differs by Age"),
+         "leaders.yaml:6:9: error drawing: dido cannot be drawn: its cost differs by Age"),
+        ("cost: {coins: 2}", "cost: {coins: 2, wood: 1}",
+         "leaders.yaml:6:9: error drawing: dido cannot be drawn: its cost is not of coins alone"),
+        ("cost: {coins: 2}", "cost: {wood: 1}",
+         "dido cannot be drawn: its cost is not of coins alone, and its layout shows no wood"),
     ],
 )  # fmt: skip
 def test_what_keeps_a_leader_from_print_is_told_at_its_place(

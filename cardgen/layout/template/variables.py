@@ -110,22 +110,39 @@ def body_variables(card: Card, pack: Pack, language: str, powers: Powers | None)
     power = {"icons": own[0].icons, "text": own[0].runs, "starts": starts}
     if len(own) > 1:
         power = dict.fromkeys(power, _differs("power"))
-    cost: dict[str, Any] = {"cost": costs[0], "price": _price(card)}
+    cost = {"cost": costs[0], "price": _price(card)}
     if len(set(card.cost)) > 1:
         cost = dict.fromkeys(cost, _differs("cost"))
     return {"rows": own, "rows_by_language": rows, "costs": costs, **power, **cost}
 
 
-def _price(card: Card) -> int:
-    """The coins that a card costs."""
-    return sum(payment.amount for payment in card.cost[0].payments if payment.what == "coins")
+class NotShown(Stop):
+    """Why a layout cannot show what a card says under a `key`."""
+
+    def __init__(self, key: str, message: str, *, help: str) -> None:
+        super().__init__(message, help=help)
+        self.key = key
+
+
+def _price(card: Card) -> Any:
+    """The coins that a card costs; why there is no such number where it costs anything else."""
+    payments = card.cost[0].payments
+    others = [payment.what for payment in payments if payment.what != "coins"]
+    return _more_than_coins(others[0]) if others else sum(one.amount for one in payments)
+
+
+@lru_cache(maxsize=64)
+def _more_than_coins(what: str) -> NotShown:
+    message = f"its cost is not of coins alone, and its layout shows no {what}"
+    help = "write {coins: 2}, or free; or name a layout that shows {{ cost }} and no {{ price }}"
+    return NotShown("cost", message, help=help)
 
 
 @lru_cache(maxsize=8)  # nine cards in ten of a deck differ by Age
 def _differs(what: str) -> Any:
     """Why a card has no `what` for all Ages: layouts that ask for it are told so."""
     message = f"its {what} differs by Age, and its layout shows one for all Ages"
-    return Stop(message, help=f"write one {what}, without I:, II: and III:")
+    return NotShown(what, message, help=f"write one {what}, without I:, II: and III:")
 
 
 def plain_variables(card: Card, pack: Pack, language: str) -> dict[str, Any]:

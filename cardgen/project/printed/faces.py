@@ -10,7 +10,7 @@ from cardgen.layout.marks import CardFace
 from cardgen.layout.template.component_variables import board_variables, token_variables
 from cardgen.layout.template.expressions import Variables
 from cardgen.layout.template.layouts import Layout, LayoutErrors, layout_names
-from cardgen.layout.template.variables import back_variables, front_variables
+from cardgen.layout.template.variables import NotShown, back_variables, front_variables
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
 from cardgen.model.declared_field import DeclaredField
@@ -206,7 +206,8 @@ def _own_faces(
                 seen = subjects.variables(one, side, language, number=number, count=len(of.members))
                 yield ComposedFace(composer.face(seen), of, ink, side, one)
             except (Stop, UnknownIcon) as fault:
-                yield undrawn_finding(fault, one.id, one.place("id"), one.id)
+                key = fault.key if isinstance(fault, NotShown) else "id"
+                yield undrawn_finding(fault, one.id, one.place(key), one.id)
 
 
 def _shared_back(
