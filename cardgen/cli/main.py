@@ -52,7 +52,7 @@ Exit codes:
   0  clean
   1  findings: something in a pack is wrong
   2  cannot go on: wrong usage, a missing or unreadable file or folder
-  70  a fault of the program itself, to be reported
+  70  a fault of the program itself, to be told to whoever you have it from
 """
 
 
@@ -215,7 +215,8 @@ def _root(arguments: Sequence[str]) -> Path:
 
 def _said_fault(fault: Exception, arguments: Sequence[str]) -> int:
     """Say what nobody foresaw: what the system refused, or what is wrong in the program."""
-    if "--debug" in arguments:
+    debugged = "--debug" in arguments
+    if debugged:
         from traceback import format_exception
 
         say(*"".join(format_exception(fault)).splitlines(), err=True)
@@ -223,7 +224,8 @@ def _said_fault(fault: Exception, arguments: Sequence[str]) -> int:
         what = f"{fault.filename}: {fault.strerror}" if fault.filename else fault.strerror
         say(f"cardgen: error: {what}", err=True)
         return CANNOT
-    typed = " ".join(("cardgen", "--debug", *arguments))
     say(f"cardgen: a fault of the program itself: {type(fault).__name__}: {fault}", err=True)
-    say(f"  help: sorry; please report what this prints: {typed}", err=True)
+    typed = " ".join(("cardgen", "--debug", *arguments))
+    printed = "the lines above" if debugged else f"what this prints: {typed}"
+    say(f"  help: sorry; whoever you have cardgen {VERSION} from can mend it, by {printed}", err=True)
     return BROKEN

@@ -206,7 +206,8 @@ def test_a_pack_without_a_rulebook(tmp_path: Path) -> None:
         if "/rulebook/" in name:
             (root / name).unlink()
     (root / "cards" / "trial" / "rulebook").rmdir()
-    said = run("build", "trial", "--only", "booklet", root=root)
-    assert (said.code, said.out) == (2, "")
-    assert "no rulebook is printed of trial" in said.err
-    assert "cards/PACK/rulebook/LANGUAGE.md" in said.err
+    for kind in ("booklet", "booklet-print", "booklet-large", "web", "booklet-print,web"):
+        said = run("build", "trial", "--only", kind, root=root)
+        assert (said.code, said.out) == (2, ""), kind
+        assert "no rulebook is printed of trial" in said.err
+        assert "cards/PACK/rulebook/LANGUAGE.md" in said.err

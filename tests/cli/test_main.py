@@ -13,6 +13,7 @@ import pytest
 import cardgen.cli.main as module
 from cardgen.cli.main import BROKEN, CANNOT, CLEAN, COMMANDS, FINDINGS, INTERRUPTED, UNREAD, cardgen
 from cardgen.model.finding import Finding, Place, Severity, Stop
+from cardgen.version import VERSION
 from tests.cli.run import Run, inside, run
 from tests.small_root import APOLLO, small_root
 from tests.test_architecture import PACKAGE, ROOT
@@ -151,6 +152,7 @@ def test_an_unexpected_fault_is_an_apology_without_traceback(
     debugged = run("--debug", "explain")
     assert debugged.code == BROKEN
     assert "Traceback" in debugged.err
+    assert f"whoever you have cardgen {VERSION} from can mend it, by the lines above" in debugged.err
     assert ", in fail" in debugged.err
 
 

@@ -41,7 +41,8 @@ def extras_of(request: BuildRequest, project: Project) -> PackExtras:
         from cardgen.build.files.credits import no_credits
         from cardgen.build.files.score_pads import no_pad
 
-        lacking = {"box": no_box, "scorepad": no_pad, "credits": no_credits, "booklet": no_book}
+        books = dict.fromkeys(sorted(BOOKLETS), no_book)
+        lacking = {"box": no_box, "scorepad": no_pad, "credits": no_credits, **books}
         raise next(why(packs) for kind, why in lacking.items() if kind in kinds)
     return extras
 
