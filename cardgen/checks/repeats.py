@@ -14,12 +14,13 @@ REVIEWED, WAS_CHANGED = "prose-reviewed", "was changed"
 
 def repeats_in(found: Collection[Finding], project: Project) -> frozenset[Finding]:
     """The findings of which another says why: of a card that cannot be drawn, of words that were
-    compared already, of a power that is of another game."""
+    compared already, of a power that is of another game, of a file saved in another encoding."""
     compared = {finding.place for finding in found if is_compared(finding)}
     parted = _told_apart(found, project)
     lacking = {(one.card, one.place.file) for one in found if one.check == "game-lacks"}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
+    garbled = {file for code, file in codes if code == "encoding"}
     for view in project.packs:
         named |= set(_named(view, codes))
     return frozenset(
@@ -29,6 +30,7 @@ def repeats_in(found: Collection[Finding], project: Project) -> frozenset[Findin
         or (one.place in compared and checks()[one.check].is_of_prose)
         or (one.check in COMPARING and _stands_in(one.place, parted))
         or ((one.card, one.place.file) in lacking and _is_of_power(one))
+        or (one.place.file in garbled and _is_of_letters(one))
     )
 
 
@@ -52,6 +54,12 @@ def is_compared(finding: Finding) -> bool:
 def _is_of_power(finding: Finding) -> bool:
     """Whether it is how a power is said or drawn: of no use where its game lacks what it is of."""
     return is_compared(finding) or finding.check == "unknown-icon"
+
+
+def _is_of_letters(finding: Finding) -> bool:
+    """Whether it is what words say, or whether they can be printed."""
+    prose = finding.check in checks() and checks()[finding.check].is_of_prose
+    return prose or is_compared(finding) or finding.check in ("glyph", "overflow")
 
 
 def _told_apart(found: Iterable[Finding], project: Project) -> tuple[Place, ...]:

@@ -12,7 +12,7 @@ from cardgen.model.finding import Finding, Report, Stop
 from cardgen.output.safe_files import overwrite_file
 from cardgen.packs.root import display_path
 from cardgen.yaml.reader import read_yaml
-from cardgen.yaml.source import MOST_BYTES
+from cardgen.yaml.source import MOST_BYTES, is_twice_encoded
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
@@ -142,7 +142,9 @@ def _unchanged(path: Path, before: bytes | None) -> bytes:
 
 
 def _sound(content: bytes, new: EditedBytes, file: str) -> EditedBytes:
-    """The edits, if what was YAML before is YAML after them."""
+    """The edits, if what was YAML before is YAML after them, and every letter is what was typed."""
+    if is_twice_encoded(content):
+        raise _Refused("it was saved in another encoding, which is mended first")
     if file.endswith(YAML) and _is_yaml(content, file) and not _is_yaml(new.content, file):
         raise _Refused("it would be no YAML any more")
     return new

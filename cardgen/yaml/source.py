@@ -120,6 +120,11 @@ def _twice_encoded(text: str, file: str, report: Report) -> None:
     )
 
 
+def is_twice_encoded(content: bytes) -> bool:
+    """Whether UTF-8 was read as Windows-1252 and saved so, which only untouched bytes undo."""
+    return TWICE_ENCODED.search(content.decode("utf-8", "replace")) is not None
+
+
 def _mended(text: str, file: str, report: Report) -> str:
     """The text with what may not stand in it reported and made spaces."""
     if FORBIDDEN.search(text):

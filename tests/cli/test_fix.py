@@ -38,6 +38,20 @@ def test_what_is_safe_is_mended_and_told(tmp_path: Path) -> None:
     assert snapshot(root) == {**before, CARDS: MENDED.encode()}
 
 
+def test_a_file_saved_in_another_encoding_is_left_as_it_is(tmp_path: Path) -> None:
+    garbled = CAPITAL.encode().decode("cp1252").encode()
+    root = made(tmp_path, garbled)
+    before = snapshot(root)
+    said = run("check", "--fix", root=root)
+    told = f"{CARDS}: not touched: it was saved in another encoding, which is mended first\n"
+    assert said.err.startswith(told)
+    assert snapshot(root) == before
+    codes = ("encoding", "unknown-key")
+    assert [line.split()[2] for line in said.err.splitlines() if ": error " in line] == [
+        *(f"{code}:" for code in reversed(codes))
+    ]
+
+
 def test_what_is_left_is_told_after_it(tmp_path: Path) -> None:
     root = made(tmp_path, CAPITAL.replace("pantheon: greek", "pantheon: grek"))
     said = run("check", "--fix", "--format", "json", root=root)
