@@ -1,6 +1,7 @@
 """Tokens in words: `{coin:3}` is an icon, `{a|b|c}` are words by Age, `{{` is a brace."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -40,6 +41,9 @@ TOKEN_HELP = (
 )
 PLAIN_HELP = "an icon is {name} or {name:number}, as {coin:3}; type what holds for every card"
 ByAgeRun = tuple[Run, ...]
+# What people type elsewhere for a sign and for bold words; here it would be printed as it stands.
+BRACKETED = rf"\[(?P<sign>{ICON_NAME}:(?=[^\s\]|]){ICON_NUMBER}(?:\|{ICON_NUMBER})*)\]"
+MARKUP = re.compile(rf"{BRACKETED}|\*\*(?P<bold>[^\s*](?:[^*]*[^\s*])?)\*\*")
 
 
 class TokenFault(NamedTuple):
@@ -50,6 +54,16 @@ class TokenFault(NamedTuple):
     length: int
     message: str
     help: str = TOKEN_HELP
+
+
+def markup_faults(words: str) -> Iterator[TokenFault]:
+    """Signs between brackets and words between stars, as forums and Markdown have them."""
+    for match in MARKUP.finditer(words) if "[" in words or "**" in words else ():
+        whole, sign = match[0], match["sign"]
+        what = "a sign stands in braces" if sign else "a layout, and no word, says what is bold"
+        message = f'"{whole}" would be printed as it stands: {what}'
+        help = f"type {{{sign}}}" if sign else f"type {match['bold']}"
+        yield TokenFault("markup", match.start(), len(whole), message, help)
 
 
 def parse_words(words: str, ages: int) -> tuple[tuple[Runs, ...], tuple[TokenFault, ...]]:

@@ -1,12 +1,13 @@
 """The words of a card: by language, by Age, cut into text and icons."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from cardgen.model.ages import ByAge
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
-from cardgen.packs.notation import TokenFault, parse_words
+from cardgen.packs.notation import TokenFault, markup_faults, parse_words
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at
 from cardgen.schema.containers import Record, report_unknown_key
 from cardgen.schema.kinds import Kind, refuse_value
@@ -35,6 +36,8 @@ class PlainWords:
             return refuse_value(self, value, where, report, help=help)
         if self.block:
             warn_unless_block(where, report)
+        if faults := [*markup_faults(value)]:
+            return note_faults(faults, where, self.source_map, report)
         return value if "\n" not in value else self._one_line(value, where, report)
 
     def _one_line(self, words: str, where: ValueRef, report: Report) -> str:
@@ -71,6 +74,16 @@ def warn_unless_block(where: ValueRef, report: Report) -> None:
     )
 
 
+def note_faults(
+    faults: Iterable[TokenFault], where: ValueRef, source_map: SourceMap | None, report: Report
+) -> Missing:
+    """Report what is wrong in words, each at its very character if there is a map to find it."""
+    for fault in faults:
+        found = source_map.place(where, fault.offset, fault.length) if source_map else where.place
+        report.add(code=fault.code, place=found, message=fault.message, help=fault.help)
+    return MISSING
+
+
 class WordsWithIcons:
     """Words with icon tokens, the same in all Ages → Runs; a game may have no `ages` at all."""
 
@@ -93,13 +106,7 @@ class WordsWithIcons:
         if words is MISSING:
             return MISSING
         runs, faults = parse_words(words, ages)
-        for fault in faults:
-            self._note(fault, held.where, report)
-        return MISSING if faults else runs
-
-    def _note(self, fault: TokenFault, where: ValueRef, report: Report) -> None:
-        place = self.source_map.place(where, fault.offset, fault.length)
-        report.add(code=fault.code, place=place, message=fault.message, help=fault.help)
+        return note_faults(faults, held.where, self.source_map, report) if faults else runs
 
     def json_schema(self) -> dict[str, Any]:
         return SCHEMA

@@ -182,10 +182,11 @@ Type `fr: >-` and the words on the next line, further in.
 
 TOKEN = Check(
     slug="token",
-    title="Braces in words that are neither icon nor words by Age",
+    title="Braces, brackets or stars in words that are neither icon nor words by Age",
     why="""\
 Words know two tokens: an icon, `{coin:3}`, and words by Age, `{1 bouclier|2 boucliers}`, with one
-part for each Age the text serves. Anything else in braces would be printed as it stands.
+part for each Age the text serves. Anything else in braces would be printed as it stands, and so
+would a sign in brackets, `[coin:3]`, or stars around words, `**3 coins**`.
 """,
     refused="""\
 - id: eris
@@ -194,7 +195,7 @@ part for each Age the text serves. Anything else in braces would be printed as i
       Comptez {shield:1|2} de plus.       # three Ages, two parts
 """,
     mend="""\
-Give each Age of the text one part; type a literal brace twice: `{{`.
+Give each Age of the text one part; type a literal brace twice: `{{`. What is bold, the layout says.
 """,
-    codes=("brace", "token", "fragment-count", "fragment-icon"),
+    codes=("brace", "token", "fragment-count", "fragment-icon", "markup"),
 )
