@@ -23,7 +23,7 @@ from cardgen.output.cache_file import (
     write_cached,
 )
 from cardgen.output.manifest import ManifestEntry, manifest_name, read_manifest
-from cardgen.packs.root import GAMES, pack_folder, search_folders, state_path
+from cardgen.packs.root import BOOKS, GAMES, pack_folder, search_folders, state_path
 
 if TYPE_CHECKING:  # a check asks for digests alone
     from cardgen.build.options import BuildRequest
@@ -88,9 +88,12 @@ def pack_key(
     read: Collection[str] = READ,
 ) -> bytes:
     """The digest of the surroundings, the pack, what is laid over it, and `wanted`, the choice of
-    languages and ink. Of the files beside cards those count that are `read`."""
-    digest = blake2b(around + repr(wanted).encode(), digest_size=32)
-    for file in _of_pack(pack_folder(root, pack), read):
+    languages and ink. Of the files beside cards those count that are `read`, of rulebooks whether
+    there are any: they print what a card has no room for."""
+    folder = pack_folder(root, pack)
+    books = os.path.isdir(folder / BOOKS)
+    digest = blake2b(around + repr((wanted, books)).encode(), digest_size=32)
+    for file in _of_pack(folder, read):
         digest.update(_named(file))
     if overlay:
         digest.update(_named(str(overlay.resolve())))

@@ -262,6 +262,16 @@ def test_findings_move_with_their_lines(root: Path) -> None:
     ]
 
 
+def test_flavour_is_told_once_there_is_no_rulebook_that_prints_it(root: Path) -> None:
+    said = "  flavour:\n    fr: >-\n      Il chante.\n    en: >-\n" + "      He sings by day.\n" * 20
+    edit(root, CARDS, card("ares"), card("ares") + said)
+    book = root / "cards" / "trial" / "rulebook"
+    book.mkdir()
+    assert "flavour-unprinted" not in as_clean(root, *ONE_DECK).err
+    book.rmdir()
+    assert "flavour-unprinted: ares, en" in as_clean(root, *ONE_DECK).err
+
+
 def test_a_fault_is_told_of_known_cards_as_of_new_ones(root: Path) -> None:
     build(root, "out", *ONE_DECK)
     edit(root, CARDS, "id: apis", "id: ares")
