@@ -61,7 +61,8 @@ def small_root(
     copy_languages(folder, "language", "prose", "sheets", *(["phrases"] if phrases else []))
     for part in ("icons", "emblems", "friezes"):
         read = _contents(ROOT / "templates" / part)
-        names = read if every_drawing else [f"{drawing}.svg" for drawing in drawings]
+        drawn = [name for name in read if name.endswith(".svg")]  # nobody is credited for them
+        names = drawn if every_drawing else [f"{drawing}.svg" for drawing in drawings]
         _write(folder / "templates" / part, {name: read[name] for name in names if name in read})
     _write(folder / "templates" / "layouts", _contents(LAYOUTS))
     legend = _legend(tuple(sorted(os.listdir(folder / "templates" / "icons"))))

@@ -227,5 +227,6 @@ def _said_fault(fault: Exception, arguments: Sequence[str]) -> int:
     say(f"cardgen: a fault of the program itself: {type(fault).__name__}: {fault}", err=True)
     typed = " ".join(("cardgen", "--debug", *arguments))
     printed = "the lines above" if debugged else f"what this prints: {typed}"
-    say(f"  help: sorry; whoever you have cardgen {VERSION} from can mend it, by {printed}", err=True)
+    help = f"sorry; whoever you have cardgen {VERSION} from can mend it, by {printed}"
+    say(f"  help: {help}", err=True)
     return BROKEN

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+TITLED = "CC BY"  # licences that begin so ask for the author and the title of a work
+
 
 class EmblemCredit(NamedTuple):
     """Who drew an emblem, under which licence, and the page it comes from."""
@@ -10,6 +12,11 @@ class EmblemCredit(NamedTuple):
     author: str
     licence: str
     origin: str = ""
+
+    @property
+    def asks_for_names(self) -> bool:
+        """Whether whoever passes it on names its author and its title."""
+        return self.licence.startswith(TITLED)
 
 
 class FontCredit(NamedTuple):

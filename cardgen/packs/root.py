@@ -74,12 +74,11 @@ def _is_whole(folder: Path) -> bool:
 
 
 def _checked(given: Path) -> Path:
+    help = "name the folder that holds cards/: --root DIR"
     if not isdir(given):
-        raise Stop(f"there is no folder {given}", help="name the folder that holds cards/: --root DIR")
+        raise Stop(f"there is no folder {given}", help=help)
     if not (given / "cards").is_dir():
-        raise Stop(
-            f"{given} does not hold cards/", help="name the folder that holds cards/: --root DIR"
-        )
+        raise Stop(f"{given} does not hold cards/", help=help)
     return given.resolve()
 
 

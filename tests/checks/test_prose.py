@@ -403,8 +403,8 @@ def test_a_token_has_one_name(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "elides", "help"),
     [
-        ("Hector", "", "say elides: true beside its gender\nor, if nothing elides before it, elides: "
-         "false, and in templates/languages/fr/prose.yaml:\n  sounded: [hector]"),
+        ("Hector", "", "say elides: true beside its gender\nor, if nothing elides before it, "
+         "elides: false, and in templates/languages/fr/prose.yaml:\n  sounded: [hector]"),
         ("Hibou", "", "say elides: false beside its gender"),
         ("Hibou", ", elides: true", "say elides: false beside its gender"),
     ],

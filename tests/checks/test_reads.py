@@ -63,7 +63,7 @@ def test_checks_of_packs_say_that_they_look_at_what_is_drawn(
     for look in (look for look, of_faces in looks.items() if not of_faces):
         assert not [*look(view)]
     drawing = [look for look, of_faces in looks.items() if of_faces]
-    assert len(drawing) == 6
+    assert len(drawing) == 7
     asked = 0
     for look in drawing:
         try:

@@ -89,6 +89,7 @@ def test_without_a_command_help_is_shown() -> None:
         (["explain", "discont"], 'did you mean "discount"'),
         (["check", "--select", "overfow"], 'did you mean "overflow"'),
         (["--root", "/nowhere", "check"], "there is no folder /nowhere"),
+        (["--root", "/nowhere", "check"], "holds cards/: --root DIR"),
         (["--root", ROOT / "cards", "check"], "does not hold"),
     ],
     ids=lambda value: " ".join(map(str, value)) if isinstance(value, list) else "",
@@ -152,7 +153,7 @@ def test_an_unexpected_fault_is_an_apology_without_traceback(
     debugged = run("--debug", "explain")
     assert debugged.code == BROKEN
     assert "Traceback" in debugged.err
-    assert f"whoever you have cardgen {VERSION} from can mend it, by the lines above" in debugged.err
+    assert f"cardgen {VERSION} from can mend it, by the lines above" in debugged.err
     assert ", in fail" in debugged.err
 
 

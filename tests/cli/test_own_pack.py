@@ -20,7 +20,9 @@ languages: [fr, en]
 decks:
   gods: {size: 65x100, layout: god, back: gods, cards: cards.yaml}
 pantheons: {sky: {name: {fr: Ciel, en: Sky}, style: greek}}
+credits: {expansion: Mine}
 """
+UNCREDITED = PACK.replace("credits: {expansion: Mine}\n", "")
 IRIS = """\
 - id: iris
   name: {fr: {text: Iris, gender: f}, en: Iris}
@@ -89,6 +91,15 @@ def test_a_sound_pack(folder: Path) -> None:
     assert ran(folder / "cards" / "mine", "check").code == CLEAN
 
 
+def test_whoever_prints_the_work_of_others_names_them(folder: Path) -> None:
+    write(folder, "cards/mine/pack.yaml", UNCREDITED)
+    told = ran(folder, "check").err
+    assert "pack.yaml:1:8: warning credits-missing: this pack prints emblems by Lorc, who are to be" in told
+    assert "credits: {expansion: Les miens}" in told
+    write(folder, "cards/mine/cards.yaml", IRIS.replace("lyre", "ammon-ram"))
+    assert ran(folder, "check").err == ""  # it is by cardgen, under the licence of MIT
+
+
 def test_words_are_held_against_the_effect(folder: Path) -> None:
     write(folder, "cards/mine/cards.yaml", IRIS.replace("{3 coins", "{4 coins"))
     said = ran(folder, "check")
@@ -104,6 +115,7 @@ def test_it_is_printed_into_a_folder_of_its_own(folder: Path) -> None:
 
 
 def test_drawings_and_layouts_of_ones_own_lie_over_the_shipped_ones(folder: Path) -> None:
+    write(folder, "cards/mine/pack.yaml", UNCREDITED)
     write(folder, "cards/mine/cards.yaml", IRIS.replace("lyre", "rainbow"))
     assert 'there is no emblem "rainbow"' in ran(folder, "check").err
     write(folder, "templates/emblems/rainbow.svg", DRAWN)

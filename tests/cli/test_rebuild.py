@@ -263,7 +263,8 @@ def test_findings_move_with_their_lines(root: Path) -> None:
 
 
 def test_flavour_is_told_once_there_is_no_rulebook_that_prints_it(root: Path) -> None:
-    said = "  flavour:\n    fr: >-\n      Il chante.\n    en: >-\n" + "      He sings by day.\n" * 20
+    sung = "      He sings by day.\n" * 20
+    said = f"  flavour:\n    fr: >-\n      Il chante.\n    en: >-\n{sung}"
     edit(root, CARDS, card("ares"), card("ares") + said)
     book = root / "cards" / "trial" / "rulebook"
     book.mkdir()

@@ -51,7 +51,8 @@ def test_a_fault_of_what_is_added_stands_in_its_own_file(tmp_path: Path) -> None
     with pytest.raises(Stop) as stop:
         load_senses(tmp_path, "fr")
     place = stop.value.place
-    assert place and (place.file, place.line) == ("templates/languages/fr/senses.yaml", 2)
+    assert place
+    assert (place.file, place.line) == ("templates/languages/fr/senses.yaml", 2)
 
 
 def test_files_in_the_former_places_are_told_where_they_belong(tmp_path: Path) -> None:

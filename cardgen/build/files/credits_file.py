@@ -13,6 +13,7 @@ from cardgen.layout.reference.credits_contents import (
 )
 from cardgen.layout.reference.credits_page import credits_page
 from cardgen.layout.reference.frame import PageHead
+from cardgen.model.credit import TITLED
 from cardgen.model.finding import Stop
 from cardgen.model.language import CreditWords
 from cardgen.model.legend import SignNames
@@ -24,8 +25,6 @@ from cardgen.pdf.pages import PrintPage
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.credits import CollectedCredits, collect_credits
 from cardgen.suggest import plain_letters
-
-TITLED = "CC BY"  # licences that begin so ask for the title of a work
 
 
 def make_credits(view: PackView, language: str, options: PrintOptions, kind: str) -> FileMade:

@@ -15,10 +15,14 @@ def check_flavour_unprinted(view: PackView) -> Iterator[Finding]:
     told: dict[tuple[str, str], Finding] = {}
     for shown, card in view.fronts() if not view.has_rulebook else ():
         words = card.flavour.get(shown.face.language)
-        if words and shown.side == "front" and not shown.face.faults:
-            if _letters([words]) not in _letters(_words(shown.face)):
-                told.setdefault((card.id, shown.face.language), _finding(shown, card))
+        if words and shown.side == "front" and not _is_printed(words, shown.face):
+            told.setdefault((card.id, shown.face.language), _finding(shown, card))
     yield from told.values()
+
+
+def _is_printed(words: str, face: CardFace) -> bool:
+    """Whether words stand on a face, or something is wrong with it that is mended first."""
+    return bool(face.faults) or _letters([words]) in _letters(_words(face))
 
 
 def _words(face: CardFace) -> Iterator[str]:

@@ -31,13 +31,18 @@ EXPANSION = "expansion"  # of credits: the work that a pack is of
 
 
 def check_credits(prose: "Prose") -> Iterator[Finding]:
-    """The credits of each pack that has any; their files once."""
+    """The credits of each pack that has any, or ought to; their files once."""
     project = prose.project
     credited = [view for view in project.packs if view.pack.credited]
     if credited:
         key = digest_of("credits of works") if project.parts.states else b""
         yield from look_unless_sound(project.parts, key, partial(_of_files, project.root))
     yield from _of_others([view.pack for view in project.packs])
+    for view in project.packs:
+        if view.pack.printed_sets and view not in credited:
+            key = digest_of("no credits", view.pack.id, struck := struck_emblems(view))
+            look = partial(_unnamed, view, struck)
+            yield from look_unless_sound(project.parts, key if project.parts.states else b"", look)
     for view in credited:
         spoken = digest_of("words of credits", view.languages) if project.parts.states else b""
         yield from look_unless_sound(project.parts, spoken, partial(_wordless, view))
@@ -100,6 +105,19 @@ def _uncredited(view: PackView, emblems: Iterable[str]) -> Iterator[Finding]:
             yield Finding("credits", "uncredited", place, message, help, "warning")
 
 
+def _unnamed(view: PackView, emblems: Iterable[str]) -> Iterator[Finding]:
+    """A pack that prints the work of people who ask to be named, and no page that names them."""
+    known = load_emblem_credits(view.root, Report("credits"))
+    owed = [known[name] for name in emblems if name in known and known[name].asks_for_names]
+    if owed:
+        authors = join_words(dict.fromkeys(one.author for one in owed), joined_by="and")
+        message = f"this pack prints emblems by {authors}, who are to be named, and no credits page"
+        title = next(iter(view.pack.title.values()))
+        help = f"add to pack.yaml, and the page names them:\ncredits: {{expansion: {title}}}"
+        place = view.pack.entry.place("title")
+        yield Finding("credits", "credits-missing", place, message, help, "warning")
+
+
 def _first_use(view: PackView, emblem: str) -> Place:
     pack = view.pack
     tokens: tuple[Card | GameToken | TuckBox, ...] = (*pack.tokens, *pack.boxes)
@@ -112,17 +130,19 @@ CREDITS = Check(
     title="Credits that name nobody, or cannot be read",
     why=f"""\
 A pack whose pack.yaml says credits: prints a page that names the authors of its emblems and of its
-typefaces, as their licences ask. The work of an expansion is its own, and not that of the pack
-whose lines were copied. They stand in {EMBLEM_CREDITS} and
-{FONT_CREDITS}; an emblem of your own that nobody is named for is told on the page as such.
+typefaces, as their licences ask; whoever prints an emblem under CC BY needs one. The work of an
+expansion is its own, and not that of the pack whose lines were copied. They stand in
+{EMBLEM_CREDITS} and {FONT_CREDITS}; an emblem of your own that
+nobody is named for is told on the page as such.
 """,
     refused="""\
 - id: iris
   emblem: kite          # drawn in templates/emblems/kite.svg, and in no credits.yaml
 """,
     mend="""\
-Name the author and the licence of each emblem; say the words of the page in each language.
+Say credits: in pack.yaml. Name the author and the licence of each emblem; say the words of the
+page in each language.
 """,
-    codes=("uncredited", "credits-language", "credits-copied"),
+    codes=("uncredited", "credits-missing", "credits-language", "credits-copied"),
     over_prose=check_credits,
 )

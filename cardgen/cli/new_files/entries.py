@@ -16,7 +16,11 @@ from cardgen.yaml.appending import flow_list, flow_map
 
 def _names(id: str, languages: tuple[str, ...]) -> Mapping[str, str]:
     """The same name in every language, to be translated by the author."""
-    return flow_map(dict.fromkeys(languages, id.replace("-", " ").capitalize()))
+    return flow_map(dict.fromkeys(languages, _title(id)))
+
+
+def _title(id: str) -> str:
+    return id.replace("-", " ").capitalize()
 
 
 def pack_entry(name: str, languages: tuple[str, ...]) -> dict[str, Any]:
@@ -33,6 +37,7 @@ def pack_entry(name: str, languages: tuple[str, ...]) -> dict[str, Any]:
             )
         },
         "pantheons": {name: flow_map({"name": titles, "style": "greek"})},
+        "credits": {"expansion": _title(name)},
     }
 
 
