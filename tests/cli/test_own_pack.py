@@ -94,7 +94,10 @@ def test_a_sound_pack(folder: Path) -> None:
 def test_whoever_prints_the_work_of_others_names_them(folder: Path) -> None:
     write(folder, "cards/mine/pack.yaml", UNCREDITED)
     told = ran(folder, "check").err
-    assert "pack.yaml:1:8: warning credits-missing: this pack prints emblems by Lorc, who are to be" in told
+    assert (
+        "pack.yaml:1:8: warning credits-missing: this pack prints emblems by Lorc, who are to be"
+        in told
+    )
     assert "credits: {expansion: Les miens}" in told
     write(folder, "cards/mine/cards.yaml", IRIS.replace("lyre", "ammon-ram"))
     assert ran(folder, "check").err == ""  # it is by cardgen, under the licence of MIT
