@@ -7,7 +7,7 @@ import pytest
 
 import cardgen.phrasebook.diagnose.diagnosis as diagnosis
 from cardgen.checks.catalogue import checks
-from cardgen.checks.comparing.form import closes_aside, form_faults
+from cardgen.checks.comparing.form import commas_before, form_faults
 from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.grammar.spelling import typed_text
@@ -268,23 +268,29 @@ def test_no_form_is_advised_that_says_another_thing_or_nothing(
 
 
 @pytest.mark.parametrize(
-    ("words", "closes"),
+    ("words", "before"),
     [
-        ("Le pion, dans un sens ou dans l’autre# reste.", True),
-        ("Le pion dans un sens ou dans l’autre# reste.", False),
-        ("Si le pion avance, rien. Le pion# reste.", False),
-        ("À l’invocation, le pion# reste.", False),
-        ("À l’invocation, le pion, dans un sens ou dans l’autre# reste.", True),
+        ("Le pion, dans un sens ou dans l’autre# reste.", ["pion,"]),
+        ("Le pion dans un sens ou dans l’autre# reste.", []),
+        ("Si le pion avance, rien. Le pion# reste.", []),
+        ("À l’invocation, le pion, ici# reste.", ["invocation,", "pion,"]),
     ],
 )
-def test_the_comma_that_closes_an_aside_is_not_taken_away(words: str, closes: bool) -> None:
-    start, house = words.index("#"), "À l’invocation, le pion reste."
+def test_a_comma_that_is_too_much_may_close_what_another_opened(
+    words: str, before: list[str]
+) -> None:
+    start = words.index("#")
     fault = SpellingFault(TextSpan(start, start + 1), ",", "")
-    assert closes_aside(words.replace("#", ","), fault, house) is closes
+    assert commas_before(words.replace("#", ","), fault) == before
 
 
-@pytest.mark.parametrize("gained", ["gain, {coin:3|5|7}", "gain {coin:3|5|7},"])
-def test_a_comma_too_much_is_told_behind_that_of_the_opening(tmp_path: Path, gained: str) -> None:
+@pytest.mark.parametrize(
+    ("gained", "told"),
+    [("gain, {coin:3|5|7}", 1), ("gain {coin:3|5|7},", 1), ("gain, of course, {coin:3|5|7}", 0)],
+)
+def test_a_comma_too_much_is_told_unless_it_closes_an_aside(
+    tmp_path: Path, gained: str, told: int
+) -> None:
     assert "On invocation, gain {coin:3|5|7}." in READ
-    (finding,) = words_of(trial(tmp_path, READ.replace("gain {coin:3|5|7}", gained)))
-    assert '"," is too much here' in finding.message
+    found = words_of(trial(tmp_path, READ.replace("gain {coin:3|5|7}", gained)))
+    assert sum('"," is too much here' in one.message for one in found) == told

@@ -40,22 +40,27 @@ def _mendable(subject: SubjectTexts, wording: Wording) -> tuple[SpellingFault, .
     Where only all of them together help, all of them.
     """
     faults = wording.verdict.faults if isinstance(wording.verdict, Same) else ()
-    words = typed_text(wording.words)
-    house = subject.house(wording.power, wording.language) or ""
     typed = (one for one in faults if (one.found + one.fix).strip())
-    told = tuple(one for one in typed if not closes_aside(words, one, house))
+    told = tuple(one for one in typed if not _closes_aside(subject, wording, one))
     if told and not _helps(subject, wording, told):
         return tuple(one for one in told if _helps(subject, wording, (one,)))
     return told
 
 
-def closes_aside(words: str, fault: SpellingFault, house: str) -> bool:
+def _closes_aside(subject: SubjectTexts, wording: Wording, fault: SpellingFault) -> bool:
     """Whether it is the second comma of a sentence that would be left out: without it the first
     one, which opened an aside, would stand alone. One that stands in the words of the house behind
     the same word, “On invocation,”, opens none."""
-    sentence = re.split(r"[.;:!?]\s", words[: fault.span.start])[-1]
-    opens = (one for one in BEFORE_COMMA.findall(sentence) if one not in house)
-    return (fault.found.strip(), fault.fix.strip()) == (",", "") and any(opens)
+    before = commas_before(typed_text(wording.words), fault)
+    house = subject.house(wording.power, wording.language) if before else None
+    return any(one not in (house or "") for one in before)
+
+
+def commas_before(words: str, fault: SpellingFault) -> list[str]:
+    """Of a comma that is too much, the others before it in its sentence, each with its word."""
+    if (fault.found.strip(), fault.fix.strip()) != (",", ""):
+        return []
+    return BEFORE_COMMA.findall(re.split(r"[.;:!?]\s", words[: fault.span.start])[-1])
 
 
 def _helps(subject: SubjectTexts, wording: Wording, faults: Sequence[SpellingFault]) -> bool:
