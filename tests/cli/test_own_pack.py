@@ -125,7 +125,7 @@ def test_drawings_and_layouts_of_ones_own_lie_over_the_shipped_ones(folder: Path
     assert ran(folder, "check").err == ""
     write(folder, "templates/layouts/mine.yaml", "extends: god\n")
     write(folder, "templates/layouts/mine-low-ink.yaml", "extends: god-low-ink\n")
-    write(folder, "cards/mine/pack.yaml", PACK.replace("layout: god", "layout: mine"))
+    write(folder, "cards/mine/pack.yaml", UNCREDITED.replace("layout: god", "layout: mine"))
     assert ran(folder, "check").err == ""
 
 

@@ -23,7 +23,7 @@ ALIKE = """\
   name: {fr: {text: Apollon, gender: m}, en: Apollo}
   pantheon: greek
   emblem: lyre
-  cost: {stone: 1}
+  cost: {coins: 1}
   power: [{coins: 3}]
   text: {fr: "À l’invocation, recevez {coin:3}.", en: "On invocation, gain {coin:3}."}
 """
