@@ -14,9 +14,10 @@ REVIEWED, WAS_CHANGED = "prose-reviewed", "was changed"
 
 def repeats_in(found: Collection[Finding], project: Project) -> frozenset[Finding]:
     """The findings of which another says why: of a card that cannot be drawn, of words that were
-    compared already, of a power that is of another game, of a file saved in another encoding."""
+    compared already, of a power that is of another game, of a file saved in another encoding, of
+    words in which a sign is misspelt."""
     compared = {finding.place for finding in found if is_compared(finding)}
-    parted = _told_apart(found, project)
+    parted, misnamed = _told_apart(found, project), _misnamed(found, project)
     lacking = {(one.card, one.place.file) for one in found if one.check == "game-lacks"}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
@@ -30,6 +31,7 @@ def repeats_in(found: Collection[Finding], project: Project) -> frozenset[Findin
         or (one.place in compared and checks()[one.check].is_of_prose)
         or (one.check in COMPARING and _stands_in(one.place, parted))
         or ((one.card, one.place.file) in lacking and _is_of_power(one))
+        or (is_compared(one) and _stands_in(one.place, misnamed))
         or (one.place.file in garbled and _is_of_letters(one))
     )
 
@@ -67,6 +69,18 @@ def _told_apart(found: Iterable[Finding], project: Project) -> tuple[Place, ...]
     apart = {one.card for one in found if one.check in ("words-drift", "words-language")} - {""}
     cards = (card for view in project.packs for card in view.cards if card.id in apart)
     return tuple(card.place("text") for card in cards)
+
+
+def _misnamed(found: Iterable[Finding], project: Project) -> tuple[Place, ...]:
+    """The texts of cards, in one language, with a sign that is not there or takes no number."""
+    icons = [one for one in found if one.check == "unknown-icon" and one.language]
+    cards = {card.id: card for view in project.packs for card in view.cards} if icons else {}
+    texts = [
+        (one.place, cards[one.card].place("text", one.language))
+        for one in icons
+        if one.card in cards
+    ]
+    return tuple(text for icon, text in texts if _stands_in(icon, (text,)))
 
 
 def _stands_in(place: Place, texts: Iterable[Place]) -> bool:

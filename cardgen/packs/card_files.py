@@ -6,6 +6,7 @@ text, its entry is parsed once for who reads on, and again when somebody asks fo
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from os.path import exists, isdir, islink, join
 from pathlib import Path
 from typing import Any
 
@@ -74,9 +75,19 @@ def match_files(folder: Path, pattern: str, where: ValueRef, report: Report) -> 
         message = f"{path.name} is a link that leads out of the pack"
         _note(report, "path-outside", where, message, "put the file itself there")
     if not paths:
-        message = f'no file is called "{pattern}"'
-        _note(report, "no-files", where, message, _how_to_name(folder, pattern))
+        message, help = _missing(folder, pattern)
+        _note(report, "no-files", where, message, help)
     return [path for path in paths if path not in strays]
+
+
+def _missing(folder: Path, pattern: str) -> tuple[str, str]:
+    """Why there is no file of this name, and what to do about it."""
+    path = join(folder, pattern)
+    if islink(path) and not exists(path):
+        return f"{pattern} is a link that leads nowhere", "put the file itself there"
+    if isdir(path):
+        return f"{pattern} is a folder", f"name the files in it: {pattern.rstrip('/')}/*.yaml"
+    return f'no file is called "{pattern}"', _how_to_name(folder, pattern)
 
 
 def _how_to_name(folder: Path, pattern: str) -> str:
@@ -89,14 +100,24 @@ def _how_to_name(folder: Path, pattern: str) -> str:
     return f"{lying.name} lies there: call it {called}.yaml"
 
 
-def files_of_pack(pack: Pack) -> frozenset[Path]:
-    """All files that the decks of a pack and its Wonders name."""
+def patterns_of_pack(pack: Pack) -> Iterator[str]:
+    """The names and patterns of files that the decks of a pack and its Wonders say."""
+    for where in _wheres(pack):
+        yield from (pattern for pattern, _ in list_patterns(_said(where), where))
+
+
+def _wheres(pack: Pack) -> list[ValueRef]:
+    """Where files are named in pack.yaml."""
     decks: Any = pack.entry["decks"]
     wheres = [ValueRef(decks[deck.id], "cards") for deck in pack.decks]
-    wheres += [ValueRef(pack.entry, "wonders")] if "wonders" in pack.entry else []
+    return wheres + ([ValueRef(pack.entry, "wonders")] if "wonders" in pack.entry else [])
+
+
+def files_of_pack(pack: Pack) -> frozenset[Path]:
+    """All files that the decks of a pack and its Wonders name."""
     return frozenset(
         path
-        for where in wheres
+        for where in _wheres(pack)
         for pattern, at in list_patterns(_said(where), where)
         for path in match_files(pack.folder, pattern, at, Report())
     )

@@ -2,13 +2,17 @@
 players."""
 
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 from cardgen.checks.check import Check
+from cardgen.files import leads_out
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Place
-from cardgen.packs.card_files import files_of_pack
+from cardgen.model.pack import Pack
+from cardgen.packs.card_files import files_of_pack, patterns_of_pack
 from cardgen.packs.root import GAMES, display_path
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
@@ -23,11 +27,19 @@ def check_deck_files(view: PackView) -> Iterator[Finding]:
     named = files_of_pack(pack)
     for path in sorted(pack.folder.rglob("*.y*ml")):
         inner = path.relative_to(pack.folder)
-        if path not in named and inner.parts[0] not in OTHER and path.suffix in (".yaml", ".yml"):
+        own = inner.parts[0] not in OTHER and path.suffix in (".yaml", ".yml")
+        if own and path not in named and not _is_refused(path, pack):
             message = f"no deck of the pack {pack.id} names this file: its cards are not read"
             help = f"name it in pack.yaml: cards: {inner.as_posix()}; or move it away"
             place = Place(display_path(path, root))
             yield Finding("deck-files", "file-unnamed", place, message, help, "warning")
+
+
+def _is_refused(path: Path, pack: Pack) -> bool:
+    """Whether a deck names it, and pack.yaml is told why it is not read: a folder, a link."""
+    inner = path.relative_to(pack.folder).as_posix()
+    said = any(fnmatch(inner, pattern) for pattern in patterns_of_pack(pack))
+    return said and (not path.is_file() or leads_out(path, pack.folder))
 
 
 def check_deck_files_of_all(project: Project) -> Iterator[Finding]:
