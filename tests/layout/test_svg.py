@@ -115,6 +115,8 @@ def test_what_would_not_be_drawn_is_refused_with_its_line(
 ) -> None:
     stop = refused(tmp_path, svg(body))
     assert said in stop.message
+    assert stop.help
+    assert ("ungroup" in stop.help) == ("is not understood" in stop.message)
     assert stop.place is not None
     assert stop.place.line in ((2, 3) if "XML" in said else (2,))
     assert stop.place.file.endswith("sign.svg")
@@ -150,6 +152,14 @@ def test_document_types_are_refused_before_any_entity_is_read(
 )
 def test_a_root_must_say_its_size(tmp_path: Path, root: str, said: str) -> None:
     assert said in refused(tmp_path, svg("", root=root)).message
+
+
+def test_a_picture_that_is_called_a_drawing_is_told_as_what_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "sign.svg"
+    file.write_bytes(b"\x89PNG\r\n\x1a\n and more")
+    with pytest.raises(Stop) as stop:
+        read_svg(file)
+    assert "it is a PNG picture, which no drawing can be: trace it" in stop.value.help
 
 
 def test_a_file_without_svg_is_refused(tmp_path: Path) -> None:

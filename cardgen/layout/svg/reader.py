@@ -13,6 +13,7 @@ from cardgen.layout.optical import OpticalFit, optical_fit
 from cardgen.layout.svg.shapes import (
     SHAPES,
     USUAL_PAINT,
+    UnknownAttributeError,
     paint_outline,
     read_colour,
     read_numbers,
@@ -25,6 +26,12 @@ from cardgen.units import Box
 
 MOST_BYTES = 5_000_000
 LEAST = 1e-3  # units of a drawing: what is less can neither be scaled nor seen
+PICTURES = {"PNG": b"\x89PNG", "JPEG": b"\xff\xd8\xff", "WebP": b"RIFF"}
+PLAIN_SVG = (
+    "save it in a drawing program as Plain SVG, with a viewBox and shapes alone (docs/art.md)"
+)
+SHAPES_TOLD = "docs/art.md says how shapes are written that can be drawn"
+OUTLINED = "turn what is drawn into paths, ungroup, and save it as Plain SVG (docs/art.md)"
 _DESCRIPTIVE = ("title", "desc")
 _ROOT = ("xmlns", "viewBox", "width", "height", "data-number")
 
@@ -57,12 +64,14 @@ def read_svg(file: FilePath, *, fill: str | None = None) -> SvgDrawing:
         reader.parser.Parse(_content(file), True)
     except expat.ExpatError as error:
         place = _at(file, error.lineno, error.offset)
-        raise Stop("this SVG cannot be read as XML", place=place) from error
+        message = f"this SVG cannot be read as XML: {expat.ErrorString(error.code)}"
+        raise Stop(message, place=place, help=_meant(file)) from error
     except (LookupError, ValueError) as error:
         message, help = f"this SVG cannot be read: {error}", 'save it as UTF-8: encoding="utf-8"'
         raise Stop(message, place=_at(file, 1, 0), help=help) from error
     if reader.box is None:
-        raise Stop("an <svg> with a viewBox was expected", place=Place(str(file)))
+        message = "an <svg> with a viewBox was expected"
+        raise Stop(message, place=Place(str(file)), help=PLAIN_SVG)
     return SvgDrawing(reader.box, tuple(reader.paths), reader.number)
 
 
@@ -73,6 +82,14 @@ def _content(file: FilePath) -> bytes:
     except OSError as error:
         message = f"this drawing cannot be read: {error.strerror or error}"
         raise Stop(message, place=Place(str(file))) from error
+
+
+def _meant(file: FilePath) -> str:
+    """What to do with a file that is no XML: a picture that is called so, or a damaged one."""
+    for kind, begun in PICTURES.items():
+        if _content(file).startswith(begun):
+            return f"it is a {kind} picture, which no drawing can be: trace it, and {PLAIN_SVG}"
+    return PLAIN_SVG
 
 
 def _at(file: FilePath, line: int, column: int) -> Place:
@@ -123,7 +140,8 @@ class _Reader:
         try:
             self._read(tag, rest)
         except ValueError as error:
-            raise self._stop(f"<{tag}> cannot be read: {error}") from error
+            help = OUTLINED if isinstance(error, UnknownAttributeError) else SHAPES_TOLD
+            raise self._stop(f"<{tag}> cannot be read: {error}", help) from error
         self.open_tags.append(tag)
 
     def _read(self, tag: str, attributes: Mapping[str, str]) -> None:

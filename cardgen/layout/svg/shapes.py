@@ -22,6 +22,10 @@ class Shape(NamedTuple):
     may: tuple[str, ...] = ()
 
 
+class UnknownAttributeError(ValueError):
+    """An attribute that would otherwise be passed over in silence."""
+
+
 def shape_outline(tag: str, attributes: Attributes) -> Segments:
     """The outline of one element; ValueError says which attribute is wrong."""
     shape = SHAPES[tag]
@@ -33,10 +37,10 @@ def shape_outline(tag: str, attributes: Attributes) -> Segments:
 
 
 def refuse_unknown_attributes(attributes: Attributes, known: Sequence[str]) -> None:
-    """ValueError for an attribute that would otherwise be passed over in silence."""
+    """UnknownAttributeError for the first that is none of those known."""
     for name in attributes:
         if name not in known:
-            raise ValueError(f'the attribute "{name}" is not understood here')
+            raise UnknownAttributeError(f'the attribute "{name}" is not understood here')
 
 
 def read_numbers(written: str, name: str, count: int) -> list[float]:

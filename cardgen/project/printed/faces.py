@@ -21,6 +21,7 @@ from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
 
 FaceSide = Literal["front", "back"]
+DRAWING = ".svg"
 BOARD_SIDES = {"front": "A", "back": "B"}
 
 
@@ -218,8 +219,8 @@ def _shared_back(
     except (Stop, UnknownIcon) as fault:
         place = pack.entry.place(*of.entry, "back")
         told = undrawn_finding(fault, f"the back of {of.id}", place)
-        if told.code != "layout-file":
-            return told
+        if told.code != "layout-file" or told.place.file.endswith(DRAWING):
+            return told  # of a drawing the same is told wherever it is drawn
         return told._replace(message=f"on a back, the same for every card: {told.message}")
 
 
