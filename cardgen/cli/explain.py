@@ -14,7 +14,12 @@ from cardgen.cli.explained.clause_values import clause_values
 from cardgen.cli.explained.lists import LISTS, list_lines
 from cardgen.cli.explained.spoken_of import spoken_of
 from cardgen.cli.say import say
-from cardgen.cli.shown.lookup import find_component, known_names, packs_of_name
+from cardgen.cli.shown.lookup import (
+    find_component,
+    findings_unread,
+    known_names,
+    packs_of_name,
+)
 from cardgen.cli.shown.power_text import INDENT, ability_lines, describe_power
 from cardgen.effects.power.heeded import may_heed
 from cardgen.effects.power.reading import (
@@ -26,7 +31,7 @@ from cardgen.effects.power.reading import (
     effect_class,
 )
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Place, Stop
+from cardgen.model.finding import ContentFaults, Finding, Place, Stop
 from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
@@ -89,6 +94,8 @@ def _power_of(root: Path | None, name: str) -> Iterator[str]:
         return _listed(begun)
     if speaking := [*spoken_of(name)]:
         return iter(speaking)
+    if faults := findings_unread(loaded, name):
+        raise ContentFaults(faults)
     known = (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *LISTS)
     known = (*known, *known_names(loaded))
     message = f'there is no check, effect or card "{name}"{did_you_mean(name, known)}'

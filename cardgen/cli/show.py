@@ -16,6 +16,7 @@ from cardgen.cli.shown.lookup import (
     all_but,
     find_component,
     find_pack,
+    findings_unread,
     packs_of_name,
     refuse_unknown_name,
 )
@@ -131,10 +132,7 @@ def _of(loaded: LoadedProject, name: str, found: Shown | None) -> tuple[Finding,
         project = replace(project, packs=tuple(views))
         every = (*map(with_check, loaded.lost), *findings_of(project))
         return ordered(finding for finding in every if finding.owner == found.one.id)
-    read = (finding for view in project.packs for finding in view.loaded)
-    every = tuple(map(with_check, (*loaded.lost, *read)))
-    own = ordered(one for one in every if one.owner == name.rpartition("/")[2])
-    return own or ordered(one for one in every if not one.owner and one.severity == "error")
+    return findings_unread(loaded, name)
 
 
 def _told(found: Shown, age: str | None) -> Iterator[str]:

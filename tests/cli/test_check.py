@@ -146,3 +146,44 @@ def test_of_a_long_line_the_part_around_the_fault_is_shown(tmp_path: Path) -> No
     assert lines[1][start : start + 5] == "FAULT"
     assert lines[2].count("^") == 5
     assert max(map(len, lines)) < 112
+
+
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [
+        ("nowhere.yaml", "cards.yaml is a link that leads nowhere"),
+        ("../../../strange.yaml", "cards.yaml is a link that leads out of the pack"),
+        ("", "cards.yaml is a folder"),
+    ],
+)
+def test_a_deck_that_names_what_is_no_file_is_told_once(
+    target: str, told: str, tmp_path: Path
+) -> None:
+    root = small_root(tmp_path / "root")
+    (tmp_path / "strange.yaml").write_text(APOLLO, encoding="utf-8")
+    file = root / CARDS
+    file.unlink()
+    if target:
+        file.symlink_to(target)
+    else:
+        file.mkdir()
+    said = run("check", root=root).err
+    assert told in said
+    assert "file-unnamed" not in said
+
+
+def test_of_words_with_a_sign_that_is_not_there_nothing_else_is_told(tmp_path: Path) -> None:
+    words = APOLLO.replace("gain {coin:", "gain {coins:")
+    said = run("check", root=small_root(tmp_path / "root", {CARDS: words}, phrases=True))
+    found = [line for line in said.err.splitlines() if line.startswith(CARDS)]
+    assert len(found) == 1
+    assert 'unknown-icon: there is no icon "coins": did you mean "coin"?' in found[0]
+
+
+def test_a_drawing_that_cannot_be_read_is_told_once(tmp_path: Path) -> None:
+    back = "size: [65, 100]\nzones:\n  a: {drawing: emblems/lyre, box: [9, 9, 9, 9]}\n"
+    root = small_root(tmp_path / "root", {"templates/layouts/back-trial.yaml": back})
+    (root / "templates/emblems/lyre.svg").write_text("<svg", encoding="utf-8")
+    told = [line for line in run("check", root=root).err.splitlines() if "layout-file" in line]
+    assert len(told) == 1
+    assert "on a back" not in told[0]

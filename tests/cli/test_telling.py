@@ -105,6 +105,24 @@ read fr      II     {reading}
     )
 
 
+def test_show_tells_words_that_somebody_vouches_for(tmp_path: Path) -> None:
+    card = READ.replace("recevez {", "recevez vite {", 1)
+    root = small_root(tmp_path / "root", {CARDS: card}, phrases=True)
+    seal = re.findall(r"reviewed: \{fr: (\w+)\}", run("check", root=root).err)[0]
+    (root / CARDS).write_text(f"{card}  reviewed: {{fr: {seal}}}\n", encoding="utf-8")
+    said = run("show", "apollo", "--lang", "fr", "--age", "II", root=root).out
+    assert f"read fr      II     vouched for, with the seal {seal}\nsource" in said
+
+
+def test_explain_tells_what_keeps_a_card_from_being_read(tmp_path: Path) -> None:
+    broken = APOLLO.replace("  emblem: lyre", "  emblem:lyre")
+    root = small_root(tmp_path / "root", {CARDS: broken})
+    shown_, explained = run("show", "apollo", root=root), run("explain", "apollo", root=root)
+    assert (explained.code, explained.out) == (1, "")
+    assert f"{CARDS}:4:" in explained.err
+    assert explained.err.startswith(shown_.err)
+
+
 def test_show_says_what_is_wrong_with_the_card(tmp_path: Path) -> None:
     root = small_root(tmp_path / "root", {CARDS: APOLLO.replace("lyre", "lyer")})
     said = run("show", "apollo", root=root)

@@ -42,6 +42,8 @@ def reading_text(one: SubjectTexts, wording: Wording) -> str:
     verdict = wording.verdict
     if isinstance(verdict, Same):
         return "as the effect does" + ", by its words alone" * verdict.paraphrase
+    if one.is_vouched_for(wording.language):
+        return f"vouched for, with the seal {one.signatures[wording.language]}"
     house = one.house(wording.power, wording.language)
     right = f"\nthe house says: {house}" if house else f"\n{why_no_words(one, wording)}"
     if isinstance(verdict, Unread | TooLong):

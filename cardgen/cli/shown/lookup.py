@@ -5,9 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from cardgen.checks.run import with_check
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
-from cardgen.model.finding import Stop
+from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.packs.root import list_all_packs
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.project.pack_view import PackView
@@ -55,6 +56,15 @@ def find_component(loaded: LoadedProject, name: str) -> Shown | None:
         noun = "card" if cards else "board or token"
         raise Stop(f'several packs have a {noun} "{name}"', help=f"say which: {which}")
     return found[0]._replace(view=all_but(found[0].view, found[0].one)) if found else None
+
+
+def findings_unread(loaded: LoadedProject, name: str) -> tuple[Finding, ...]:
+    """What is wrong with a card that could not be read; else with packs and files that cannot be
+    read, which may hold it."""
+    read = (finding for view in loaded.project.packs for finding in view.loaded)
+    every = tuple(map(with_check, (*loaded.lost, *read)))
+    own = ordered(one for one in every if one.owner == name.rpartition("/")[2])
+    return own or ordered(one for one in every if not one.owner and one.severity == "error")
 
 
 def find_pack(loaded: LoadedProject, name: str) -> PackView | None:
