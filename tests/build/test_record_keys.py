@@ -11,11 +11,13 @@ from cardgen.build.record import pack_key, program_digest, program_key
 from tests.small_root import small_root
 
 FULL, OVERLAY = (("fr", "en"), "full"), "my.yaml"
+BOOK = "cards/trial/rulebook/en.md"
 
 
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    made = small_root(tmp_path / "root", {"cards/trial/rulings.yaml": "[]\n", OVERLAY: "{}\n"})
+    files = {"cards/trial/rulings.yaml": "[]\n", BOOK: "# Winds\n", OVERLAY: "{}\n"}
+    made = small_root(tmp_path / "root", files)
     (made / "fonts").unlink()
     (made / "fonts").mkdir()
     program = made / "program" / "cardgen"
@@ -43,6 +45,7 @@ def write(path: str, text: str = "x") -> Callable[[Path], object]:
 CHANGES: dict[str, Callable[[Path], object]] = {
     "the pack": write("cards/trial/pack.yaml"),
     "its rulings": write("cards/trial/rulings.yaml"),
+    "no rulebook": lambda root: shutil.rmtree((root / BOOK).parent),
     "a picture": write("cards/trial/art/apollo.png"),
     "a layout": write("templates/layouts/god.yaml"),
     "an icon": write("templates/icons/coin.svg"),
@@ -65,7 +68,7 @@ def test_a_change_makes_other_circumstances(root: Path, name: str) -> None:
     assert digest(root) != before
 
 
-STRANGERS = ("cards/other/pack.yaml", "build/a.pdf", "cards/trial/rulebook/fr.md")
+STRANGERS = ("cards/other/pack.yaml", "build/a.pdf", "cards/trial/rulebook/fr.md", BOOK)
 
 
 @pytest.mark.parametrize("name", ["cards/trial/cards.yaml", *STRANGERS])
