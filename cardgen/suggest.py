@@ -6,6 +6,9 @@ from difflib import get_close_matches
 from unicodedata import combining, normalize
 
 JOINTS = str.maketrans("-_", "  ")
+SMALL_LETTERS = "small letters a-z, digits, single hyphens between them"
+FILE_NAME = re.compile(r"(?i)(?:.*[/\\])?([^/\\]*?)(?:\.(?:svg|png|jpe?g|webp|pdf|ya?ml))?")
+COMMENT = re.compile(r"(\S+?)#(.*)")
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 
 
@@ -35,6 +38,18 @@ def plain_letters(word: str) -> str:
 def as_id(typed: str) -> str:
     """The id that is nearest to what is typed, `marée haute` → `maree-haute`, or nothing."""
     return "-".join(re.findall("[a-z0-9]+", plain_letters(typed)))
+
+
+def how_to_type_id(typed: str) -> str:
+    """What to type instead of an id that cannot be one: of a file its name, a comment apart, else
+    the nearest."""
+    file, noted = FILE_NAME.fullmatch(typed), COMMENT.fullmatch(typed)
+    if file and file[1] != typed and (name := as_id(file[1])):
+        return f"type {name}: the name alone, without folder and ending"
+    if noted and as_id(noted[1]) == noted[1]:
+        return f"a comment has a space before its #: type {noted[1]} #{noted[2]}"
+    plain = as_id(typed)
+    return f"{SMALL_LETTERS}: type {plain}" if plain else SMALL_LETTERS
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -1,6 +1,5 @@
 """Kinds of single fields: ids, names, powers, printed icons, sources, accepted findings."""
 
-import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
@@ -14,37 +13,16 @@ from cardgen.packs.notation import ICON_TOKEN, parse_icon
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at, read_once
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String, refuse_value
-from cardgen.suggest import as_id
+from cardgen.suggest import SMALL_LETTERS, how_to_type_id
 from cardgen.yaml.source import DASHES
 
 NOTHING = "none"
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 
 
-FILE_NAME = re.compile(r"(?i)(?:.*[/\\])?([^/\\]*?)(?:\.(?:svg|png|jpe?g|webp|pdf|ya?ml))?")
-COMMENT = re.compile(r"(\S+?)#(.*)")
-
-
-class Slug(String):
-    """Small letters, digits and single hyphens; of a file its name, without folder and ending."""
-
-    def __init__(self, what: str) -> None:
-        help = "small letters a-z, digits, single hyphens between them"
-        super().__init__(f"{what} in small letters", pattern=SLUG, help=help, nearest=as_id)
-
-    def _help(self, value: str) -> str:
-        file, noted = FILE_NAME.fullmatch(value), COMMENT.fullmatch(value)
-        name = as_id(file[1]) if file and file[1] != value else ""
-        if name:
-            return f"type {name}: the name alone, without folder and ending"
-        if noted and self._matches(noted[1]):
-            return f"a comment has a space before its #: type {noted[1]} #{noted[2]}"
-        return super()._help(value)
-
-
 def slug(what: str) -> String:
-    """What is called by a word of small letters, digits and single hyphens."""
-    return Slug(what)
+    """Small letters, digits and single hyphens."""
+    return String(f"{what} in small letters", pattern=SLUG, help=SMALL_LETTERS, mend=how_to_type_id)
 
 
 class NameSchema:

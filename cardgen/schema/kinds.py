@@ -108,7 +108,7 @@ class Anything:
 
 class String:
     """A text of more than spaces; `pattern` must match all of it, `what` says what it means;
-    `nearest` makes of another text one that does."""
+    `mend` says what to type instead of another text, else `help`."""
 
     def __init__(
         self,
@@ -116,9 +116,9 @@ class String:
         *,
         pattern: str = "",
         help: str = "",
-        nearest: Callable[[str], str] | None = None,
+        mend: Callable[[str], str] | None = None,
     ) -> None:
-        self.what, self.help, self._nearest = what, help, nearest
+        self.what, self.help, self._mend = what, help, mend
         self.pattern = re.compile(pattern) if pattern else None
 
     def fits(self, value: object) -> bool:
@@ -135,9 +135,7 @@ class String:
         return value
 
     def _help(self, value: str) -> str:
-        """What to type, with the nearest that would do if it is known how to find that."""
-        nearest = self._nearest(value) if self._nearest else ""
-        return f"{self.help}: type {nearest}" if self._matches(nearest) and nearest else self.help
+        return self._mend(value) if self._mend else self.help
 
     def _matches(self, words: str) -> bool:
         return self.pattern is None or bool(self.pattern.fullmatch(words))

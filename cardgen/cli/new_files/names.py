@@ -7,7 +7,7 @@ from pathlib import Path
 from cardgen.model.finding import Stop
 from cardgen.model.pack import Pack
 from cardgen.packs.root import list_all_packs, list_packs
-from cardgen.suggest import as_id
+from cardgen.suggest import how_to_type_id
 
 LONGEST = 60  # characters of a name: it becomes that of a folder
 DEVICES = frozenset(
@@ -20,10 +20,7 @@ def refuse_name(name: str, what: str) -> None:
     if len(name) > LONGEST:
         raise Stop(f"the name {name[:20]}… is too long", help=f"{LONGEST} characters at most")
     if not NAME.fullmatch(name):
-        plain = as_id(name)
-        typed = f": type {plain}" if plain else ""
-        help = f"small letters a-z, digits, single hyphens between them{typed}"
-        raise Stop(f'"{name}" is no name for {what}', help=help)
+        raise Stop(f'"{name}" is no name for {what}', help=how_to_type_id(name))
     if name in DEVICES:
         message = f'"{name}" is no name for {what}: on Windows it is a device, which no file may be'
         raise Stop(message, help=f"choose another one, as my-{name}")
