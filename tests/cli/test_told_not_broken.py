@@ -135,8 +135,7 @@ ZONES: Mapping[str, tuple[str, str, str]] = {
     "costs": ("a cost for each Age", "costs", body("{{ costs }}", "{{ % }}")),
     "flavour": (
         "words or nothing", "name none badges",
-        TRIAL + '    flavour: {words: "{{ % }}", face: Vollkorn-Italic, size: 7,'
-        ' colour: "#000000"}\n',
+        TRIAL.replace("{{ flavour }}", "{{ % }}"),
     ),
     "signs": ("signs or the name of one", "name badges", zone("signs")),
     "badges": ("signs, found", "badges", zone("badges", ", size: 2, gap: 1")),
