@@ -45,6 +45,18 @@ def test_no_set_holds_concepts_and_assertions() -> None:
     assert not mixed
 
 
+def test_what_a_text_says_is_called_so() -> None:
+    """`SAYS_EACH` is an assertion, `EACH` a concept; each constant is the same everywhere."""
+    values: dict[str, set[tuple[type, object]]] = {}
+    for file, module in modules():
+        for name, value in vars(module).items():
+            if name.isupper() and isinstance(value, Concept | Assertion):
+                called = name.startswith("SAYS_")
+                assert called == isinstance(value, Assertion), f"{file.name}: {name}"
+                values.setdefault(name, set()).add((type(value), value))
+    assert {name for name, several in values.items() if len(several) > 1} == set()
+
+
 def test_a_concept_is_compared_with_concepts() -> None:
     """`one.concept in CONSTANT`, `one.assertion == CONSTANT`: of the type that is asked for."""
     compared, wrong = 0, list[str]()

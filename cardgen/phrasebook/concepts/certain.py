@@ -10,22 +10,22 @@ from itertools import pairwise
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference, counterpart
 from cardgen.phrasebook.concepts.gap import (
-    BUYING,
-    CHAIN,
-    LOSING,
-    RESOURCE,
-    REST_OF_THE_AGE,
-    REST_OF_THE_GAME,
+    SAYS_BUYING,
+    SAYS_CHAIN,
+    SAYS_LOSING,
+    SAYS_RESOURCE,
+    SAYS_REST_OF_THE_AGE,
+    SAYS_REST_OF_THE_GAME,
     UNPAID,
     AssertionGap,
 )
-from cardgen.phrasebook.concepts.misstatements import AT_MOST
+from cardgen.phrasebook.concepts.misstatements import SAYS_AT_MOST
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import FEWER
 from cardgen.phrasebook.concepts.reading.statement import COIN, SUPPLY, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.sole_difference import SELDOM
-from cardgen.phrasebook.concepts.strangers import NOT, told_too_much
+from cardgen.phrasebook.concepts.strangers import SAYS_NOT, told_too_much
 
 MOST_THAT_DIFFERS = 3  # assertions: where more do, too little of the text has been understood
 NEVER_ADDED = frozenset(
@@ -58,7 +58,7 @@ NEVER_LEFT_OUT = frozenset(
 )
 RECEIVING, TO_THE_BANK = frozenset(("you gain", "brings")), "to the bank"
 SPARING = frozenset((FEWER, UNPAID, Concept("price", "unpaid god")))
-ONCE = Assertion(Concept("times", "once"))
+SAYS_ONCE = Assertion(Concept("times", "once"))
 REPEATED = frozenset(("each", "from now on", "until the end of the Age"))  # more often than once
 
 
@@ -80,8 +80,8 @@ def certain(found: AssertionGap, house: Statement, said: Statement) -> StatedDif
 
 def _another_end(found: AssertionGap) -> StatedDifference | None:
     """The end of the game for that of an Age which is not the last."""
-    told = REST_OF_THE_AGE in found.missing and REST_OF_THE_GAME in found.extra
-    return StatedDifference(REST_OF_THE_AGE, REST_OF_THE_GAME) if told else None
+    told = SAYS_REST_OF_THE_AGE in found.missing and SAYS_REST_OF_THE_GAME in found.extra
+    return StatedDifference(SAYS_REST_OF_THE_AGE, SAYS_REST_OF_THE_GAME) if told else None
 
 
 def _never_told(found: AssertionGap, house: Statement) -> StatedDifference | None:
@@ -98,21 +98,21 @@ def _gained_for_lost(
     found: AssertionGap, house: Statement, said: Statement
 ) -> StatedDifference | None:
     """What somebody gets, where nobody does and somebody loses."""
-    lost = found.missing == {LOSING} and not found.extra and TO_THE_BANK not in said.names
+    lost = found.missing == {SAYS_LOSING} and not found.extra and TO_THE_BANK not in said.names
     gained = RECEIVING.isdisjoint(house.names) and not RECEIVING.isdisjoint(said.names)
-    return StatedDifference(LOSING, None) if lost and gained else None
+    return StatedDifference(SAYS_LOSING, None) if lost and gained else None
 
 
 def _seldom(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """A limit where there is none: once, of what lasts; at most once a turn."""
     if found.missing:
         return None
-    limits = {one for one in found.extra if one != AT_MOST}
+    limits = {one for one in found.extra if one != SAYS_AT_MOST}
     told = min(limits, default=None)
     if told is None or len(limits) > 1:
         return None
-    lasting = told == ONCE and not house.names.isdisjoint(REPEATED)
-    limited = AT_MOST in found.extra and told.concept.name in SELDOM
+    lasting = told == SAYS_ONCE and not house.names.isdisjoint(REPEATED)
+    limited = SAYS_AT_MOST in found.extra and told.concept.name in SELDOM
     return StatedDifference(None, told) if lasting or limited else None
 
 
@@ -120,7 +120,7 @@ def _bought_of_somebody(
     found: AssertionGap, house: Statement, said: Statement
 ) -> StatedDifference | None:
     """A neighbour who sells, where it is the bank."""
-    if found.missing or len(found.extra) != 1 or BUYING not in house.assertions:
+    if found.missing or len(found.extra) != 1 or SAYS_BUYING not in house.assertions:
         return None
     told = min(found.extra)
     of_bank = _names_bank(house) and not _names_bank(said)
@@ -140,7 +140,7 @@ def _coins_spared(found: AssertionGap, said: Statement) -> StatedDifference | No
     spared = any(
         len(told_of & SPARING) == 1  # “no cost in coins is reduced” spares none
         and COIN in told_of
-        and told_of.isdisjoint((RESOURCE.concept, NOT.concept))
+        and told_of.isdisjoint((SAYS_RESOURCE.concept, SAYS_NOT.concept))
         for told_of in ({one.assertion.concept for one in each} for each in said.stretches)
     )
     return StatedDifference(None, told) if spared else None
@@ -148,13 +148,13 @@ def _coins_spared(found: AssertionGap, said: Statement) -> StatedDifference | No
 
 def _denied(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
     """What is done, said not to be done."""
-    if found.missing or found.extra != {NOT} or NOT.concept.name in house.names:
+    if found.missing or found.extra != {SAYS_NOT} or SAYS_NOT.concept.name in house.names:
         return None
     done = {one.concept for one in house.assertions if one.concept.layer == "deed"}
-    done |= {one.concept for one in house.assertions if one == CHAIN}
+    done |= {one.concept for one in house.assertions if one == SAYS_CHAIN}
     denied = any(
-        before.assertion == NOT and after.assertion.concept in done
+        before.assertion == SAYS_NOT and after.assertion.concept in done
         for stretch in said.stretches
         for before, after in pairwise(stretch)
     )
-    return StatedDifference(None, NOT) if denied else None
+    return StatedDifference(None, SAYS_NOT) if denied else None

@@ -6,7 +6,14 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import TypeVar
 
-from cardgen.phrasebook.concepts.gap import ALL, EACH, OTHERS, SOME_OTHERS, UNPAID
+from cardgen.phrasebook.concepts.gap import (
+    SAYS_ALL,
+    SAYS_EACH,
+    SAYS_OTHERS,
+    SAYS_RESOURCE,
+    SAYS_SOME_OTHERS,
+    UNPAID,
+)
 from cardgen.phrasebook.concepts.of_another import BUY, names_of_another
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import NAME
@@ -21,7 +28,6 @@ from cardgen.phrasebook.concepts.reading.statement import (
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 _Told = TypeVar("_Told")
-RESOURCE = Assertion(Concept("unit", "resource"))  # what is bought, whether that is said or not
 SWAP = Concept("deed", "swap")
 HEIR = ("winner", frozenset((GETS,)))  # of what you do not get
 # What happens to one of these happens to the other: shields move the pawn, points are counted on a
@@ -88,7 +94,10 @@ def _flows_the_same_way(said: Statement, house: Statement) -> bool:
 
 def _meant(person: Concept, told: Mapping[Concept, frozenset[_Told]]) -> frozenset[_Told]:
     """What is told of whoever is meant, where some of the others may be named as all of them."""
-    others = {SOME_OTHERS.concept: OTHERS.concept, OTHERS.concept: SOME_OTHERS.concept}
+    others = {
+        SAYS_SOME_OTHERS.concept: SAYS_OTHERS.concept,
+        SAYS_OTHERS.concept: SAYS_SOME_OTHERS.concept,
+    }
     return told.get(person) or told.get(others.get(person, person), frozenset())
 
 
@@ -119,23 +128,23 @@ def _named_with(said: Statement, house: Statement) -> bool:
 
 def _as_many(said: Statement, house: Statement) -> bool:
     """Whether not all are named where it is one of them, nor one where it is all."""
-    every = {ALL, Assertion(PER), EACH}
-    if ALL in said.assertions and every.isdisjoint(house.assertions) and house.singles:
+    every = {SAYS_ALL, Assertion(PER), SAYS_EACH}
+    if SAYS_ALL in said.assertions and every.isdisjoint(house.assertions) and house.singles:
         return False
     if _all_of_one(said, house):
         return False
-    if EACH in house.assertions and said.soles - house.singles and not said.many:
+    if SAYS_EACH in house.assertions and said.soles - house.singles and not said.many:
         return False  # one for each
     if house.singles & said.numbered - said.singles and said.plurals > house.plurals:
         return False  # two for one
     unpaid = any(one.concept == UNPAID for one in house.assertions)
-    return not unpaid or EACH in said.assertions or said.soles <= house.singles
+    return not unpaid or SAYS_EACH in said.assertions or said.soles <= house.singles
 
 
 def _all_of_one(said: Statement, house: Statement) -> bool:
     """Whether all are said of what is one: “leave out all resources”."""
     return any(
-        before.assertion == ALL and after.assertion.concept in house.singles
+        before.assertion == SAYS_ALL and after.assertion.concept in house.singles
         for stretch in said.stretches
         for before, after in pairwise(stretch)
     )
@@ -156,8 +165,8 @@ def _crossed(ways: frozenset[str], wanted: frozenset[str]) -> bool:
 
 def _belongs(adjunct: Concept, units: frozenset[Assertion], wanted: frozenset[Assertion]) -> bool:
     """Whether an adjunct stands with units as it should: a person with no other amounts."""
-    if adjunct.layer == "who" and wanted:
-        return {one for one in units - {RESOURCE} if one.concept.name in AMOUNTS} <= wanted
+    if adjunct.layer == "who" and wanted:  # what is bought is a resource, said or not
+        return {one for one in units - {SAYS_RESOURCE} if one.concept.name in AMOUNTS} <= wanted
     # How many there are is held against each other elsewhere: one of four Leaders may be free.
     named = {TOGETHER_WITH.get(one.concept, one.concept) for one in wanted}
     with_it = {TOGETHER_WITH.get(one.concept, one.concept) for one in units}

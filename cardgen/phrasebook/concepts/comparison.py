@@ -16,8 +16,8 @@ from cardgen.phrasebook.concepts.comparing.prices import (
     settle_waived,
 )
 from cardgen.phrasebook.concepts.gap import (
-    REST_OF_THE_AGE,
-    REST_OF_THE_GAME,
+    SAYS_REST_OF_THE_AGE,
+    SAYS_REST_OF_THE_GAME,
     UNSAID,
     AssertionGap,
     implied,
@@ -43,8 +43,8 @@ def _held(said: Statement, house: Statement) -> StatementPair:
     Age, the end is that of the game."""
     mine = settled(with_their_units(said, house), house.assertions)
     theirs = settled(house.assertions, said.assertions)
-    if house.last_age and REST_OF_THE_GAME in mine and REST_OF_THE_AGE in theirs:
-        mine = mine - {REST_OF_THE_GAME} | {REST_OF_THE_AGE}
+    if house.last_age and SAYS_REST_OF_THE_GAME in mine and SAYS_REST_OF_THE_AGE in theirs:
+        mine = mine - {SAYS_REST_OF_THE_GAME} | {SAYS_REST_OF_THE_AGE}
     # Of a set each colour must be there; else it is any of those that are named, “and” or “or”.
     either = NOTHING if theirs & SETS else {Assertion(OR_OF_COLOURS)}
     missing, extra = theirs - mine, mine - theirs - either

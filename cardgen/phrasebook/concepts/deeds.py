@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.effects.power.terms import SYMBOLS
-from cardgen.phrasebook.concepts.reading.clauses import ONLY_ONE
+from cardgen.phrasebook.concepts.reading.clauses import SAYS_ONLY_ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.statement import (
     AGAIN,
@@ -66,7 +66,7 @@ def _once(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     every = (one for clause in said.clauses for one in clause)
     told = {one.assertion.concept for clause in said.clauses for one in clause}
     if Assertion(EACH) in house.assertions and EACH not in told and CANCEL not in told:
-        yield from (one for one in every if one.assertion == ONLY_ONE)
+        yield from (one for one in every if one.assertion == SAYS_ONLY_ONE)
     elif Assertion(EACH_TURN) in house.assertions and told.isdisjoint((EACH, EACH_TURN)):
         yield from (one for one in every if one.assertion.concept == ONCE)
 

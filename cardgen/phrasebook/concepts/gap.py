@@ -27,45 +27,51 @@ UNSAID: Mapping[Concept, str] = {
     Concept("pile", "held"): "owner",
     Concept("pile", "leader box"): "pile",
 }
-AT_ONCE, EACH_TURN = (Assertion(Concept("moment", one)) for one in ("at once", "each turn"))
-REST_OF_THE_GAME, REST_OF_THE_AGE = (
+SAYS_AT_ONCE, SAYS_EACH_TURN = (
+    Assertion(Concept("moment", one)) for one in ("at once", "each turn")
+)
+SAYS_REST_OF_THE_GAME, SAYS_REST_OF_THE_AGE = (
     Assertion(Concept("moment", one))
     for one in ("the rest of the game", "until the end of the Age")
 )
-MAY = Assertion(Concept("modality", "may"))
-ALL = Assertion(Concept("joint", "all"))
-ONCE_A_TURN = Assertion(Concept("times", "once a turn"))
+SAYS_MAY = Assertion(Concept("modality", "may"))
+SAYS_ALL = Assertion(Concept("joint", "all"))
+SAYS_ONCE_A_TURN = Assertion(Concept("times", "once a turn"))
 UNPAID = Concept("price", "unpaid")
-EACH = Assertion(Concept("joint", "each"))
+SAYS_EACH = Assertion(Concept("joint", "each"))
 # What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
-    EACH: Assertion(Concept("joint", "per")),
-    Assertion(Concept("modality", "enable")): MAY,
+    SAYS_EACH: Assertion(Concept("joint", "per")),
+    Assertion(Concept("modality", "enable")): SAYS_MAY,
     Assertion(Concept("joint", "or else")): Assertion(Concept("joint", "otherwise")),
-    ALL: Assertion(Concept("joint", "per")),
+    SAYS_ALL: Assertion(Concept("joint", "per")),
     # “Invoked in Age III”: how long that lasts is told beside it, or goes without saying.
     Assertion(Concept("moment", "in its Age")): Assertion(
         Concept("moment", "until the end of the Age")
     ),
 }
-IF, PER, PROVIDED = (Assertion(Concept("joint", one)) for one in ("if", "per", "provided"))
-FROM_NOW_ON, AFTER_ARRIVAL = (
+SAYS_IF, SAYS_PER, SAYS_PROVIDED = (
+    Assertion(Concept("joint", one)) for one in ("if", "per", "provided")
+)
+SAYS_FROM_NOW_ON, SAYS_AFTER_ARRIVAL = (
     Assertion(Concept("moment", one)) for one in ("from now on", "after it is recruited")
 )
-WAIVED = Assertion(Concept("degree", "waived"))
-OTHERS, SOME_OTHERS = (Assertion(Concept("who", one)) for one in ("others", "some others"))
-LOSING = Assertion(Concept("deed", LOSE))
+SAYS_WAIVED = Assertion(Concept("degree", "waived"))
+SAYS_OTHERS, SAYS_SOME_OTHERS = (
+    Assertion(Concept("who", one)) for one in ("others", "some others")
+)
+SAYS_LOSING = Assertion(Concept("deed", LOSE))
 # What says the same as something else where the others have that, and more where they have not.
 EXACT: Mapping[Assertion, tuple[Assertion, ...]] = {
-    Assertion(Concept("moment", "the rest of the game")): (FROM_NOW_ON,),
-    AFTER_ARRIVAL: (FROM_NOW_ON, AT_ONCE),
+    Assertion(Concept("moment", "the rest of the game")): (SAYS_FROM_NOW_ON,),
+    SAYS_AFTER_ARRIVAL: (SAYS_FROM_NOW_ON, SAYS_AT_ONCE),
     Assertion(OR): (Assertion(Concept("joint", "otherwise")),),
-    PROVIDED: (IF,),
-    SOME_OTHERS: (OTHERS,),
+    SAYS_PROVIDED: (SAYS_IF,),
+    SAYS_SOME_OTHERS: (SAYS_OTHERS,),
     Assertion(Concept("times", "once an Age")): (Assertion(Concept("times", "once")),),
-    Assertion(Concept("deed", "cost")): (LOSING,),
-    Assertion(FEWER): (LOSING,),  # “2 coins less”
-    WAIVED: (Assertion(FEWER), LOSING),  # “one resource is waived”
+    Assertion(Concept("deed", "cost")): (SAYS_LOSING,),
+    Assertion(FEWER): (SAYS_LOSING,),  # “2 coins less”
+    SAYS_WAIVED: (Assertion(FEWER), SAYS_LOSING),  # “one resource is waived”
     Assertion(Concept("deed", "copy")): (Assertion(Concept("deed", "replace")),),  # by a copy
     Assertion(Concept("unit", "looting token")): (Assertion(Concept("unit", "looting")),),
     # What happens in a conflict does so in each.
@@ -83,33 +89,38 @@ VAGUE: Mapping[Concept, tuple[str, ...]] = {
     Concept("moment", "from now on"): ("until the end of the Age",),  # as long as the god stays
     Concept("moment", "until the end of the Age"): ("the conflict of the Age",),  # its only one
 }
-EACH_ONE = Assertion(Concept("who", "everyone"))
-OTHERWISE = Assertion(Concept("joint", "otherwise"))
-CHAIN = Assertion(Concept("unit", "chain"))
+SAYS_EACH_ONE = Assertion(Concept("who", "everyone"))
+SAYS_OTHERWISE = Assertion(Concept("joint", "otherwise"))
+SAYS_CHAIN = Assertion(Concept("unit", "chain"))
 NOT_TO_THE_BANK = frozenset(("to the bank", "instead of bank"))  # of coins that somebody loses
-BUILD, RESOURCE = Assertion(Concept("deed", "build")), Assertion(Concept("unit", "resource"))
+SAYS_BUILD, SAYS_RESOURCE = (
+    Assertion(Concept("deed", "build")),
+    Assertion(Concept("unit", "resource")),
+)
 # What is meant with something that is named: all hands are those of everyone, a stage that is paid
 # for is built, looting takes coins.
 IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
-    **dict.fromkeys(("as before", "all hands"), (EACH_ONE,)),
-    **dict.fromkeys(("prepaid", "paid for"), (BUILD,)),
-    "one of the two cities": (BUILD,),  # into which cards go
-    "spent": (LOSING,),
+    **dict.fromkeys(("as before", "all hands"), (SAYS_EACH_ONE,)),
+    **dict.fromkeys(("prepaid", "paid for"), (SAYS_BUILD,)),
+    "one of the two cities": (SAYS_BUILD,),  # into which cards go
+    "spent": (SAYS_LOSING,),
     "looting token": (Assertion(Concept("unit", "coin")),),
-    "as at home": (RESOURCE, CHAIN),
-    **dict.fromkeys(("swap", "both"), (IF,)),  # two cards that cost the same
+    "as at home": (SAYS_RESOURCE, SAYS_CHAIN),
+    **dict.fromkeys(("swap", "both"), (SAYS_IF,)),  # two cards that cost the same
     "looting": (Assertion(Concept("unit", "coin")),),
-    "even if": (MAY,),
+    "even if": (SAYS_MAY,),
     "same player": (Assertion(Concept("who", "others")),),  # so many by player go to others
     "unpaid god": (Assertion(Concept("moment", "before")),),  # before it was to be paid
-    "last wonder": (BUILD, MAY, Assertion(Concept("unit", "wonder"))),
+    "last wonder": (SAYS_BUILD, SAYS_MAY, Assertion(Concept("unit", "wonder"))),
     "last": (Assertion(Concept("deed", "discard")),),  # which else is discarded
-    "at home": (RESOURCE, CHAIN),
+    "at home": (SAYS_RESOURCE, SAYS_CHAIN),
 }
 SHARED = frozenset(Concept("times", one) for one in ("one to each", "two to each"))
-PER_NEIGHBOUR = Assertion(Concept("times", "per neighbour and turn"))
-NEIGHBOUR, NEIGHBOURS = (Assertion(Concept("who", one)) for one in ("neighbour", "neighbours"))
-BUYING = Assertion(Concept("deed", "buy"))
+SAYS_PER_NEIGHBOUR = Assertion(Concept("times", "per neighbour and turn"))
+SAYS_NEIGHBOUR, SAYS_NEIGHBOURS = (
+    Assertion(Concept("who", one)) for one in ("neighbour", "neighbours")
+)
+SAYS_BUYING = Assertion(Concept("deed", "buy"))
 
 
 class AssertionGap(NamedTuple):
@@ -125,23 +136,23 @@ def implied(said: Statement, house: Statement) -> Iterator[Assertion]:
     """What is meant though nothing says so: what is produced, and is no amount that somebody gains,
     comes each turn; who gets so many each are others, and so many by neighbour come of one."""
     if "looting" in said.names and not said.names.isdisjoint(NOT_TO_THE_BANK):
-        yield LOSING
-    if not house.company.get(EACH_TURN.concept) and not gains_goods(said):
-        yield EACH_TURN
+        yield SAYS_LOSING
+    if not house.company.get(SAYS_EACH_TURN.concept) and not gains_goods(said):
+        yield SAYS_EACH_TURN
     if denies_losses(said):
         yield Assertion(UNPAID)
-    if is_exchanged(said) and BUYING not in house.assertions:
-        yield PER
+    if is_exchanged(said) and SAYS_BUYING not in house.assertions:
+        yield SAYS_PER
     for name in IMPLYING.keys() & said.names:
         yield from IMPLYING[name]
     if any(one.concept in SHARED for one in said.assertions):
-        yield from (OTHERS, SOME_OTHERS)
-    if PER_NEIGHBOUR in said.assertions:
-        yield NEIGHBOUR
+        yield from (SAYS_OTHERS, SAYS_SOME_OTHERS)
+    if SAYS_PER_NEIGHBOUR in said.assertions:
+        yield SAYS_NEIGHBOUR
     if "chain" in said.names and {"or", "or else", "ordinary"}.isdisjoint(said.names):
-        yield BUILD
+        yield SAYS_BUILD
     if "unpaid" in said.names and "coin" not in said.names:
-        yield RESOURCE
+        yield SAYS_RESOURCE
 
 
 def vague(extra: Collection[Assertion], missing: Collection[Assertion]) -> frozenset[Assertion]:

@@ -41,15 +41,15 @@ RIGHT_OF: Mapping[str, tuple[str, ...]] = {
     "into the bank": ("lose", "you lose"),
     "otherwise than meant": ("chain",),
 }
-AS_MANY_AS_LIKED = Assertion(Concept("degree", "as many as liked"))
-INTO_HAND = Assertion(Concept("pile", "into hand"))
-OTHERWISE, EXCEPT = (Assertion(Concept("joint", one)) for one in ("otherwise", "except"))
-AT_MOST = Assertion(Concept("times", "at most"))
+SAYS_AS_MANY_AS_LIKED = Assertion(Concept("degree", "as many as liked"))
+SAYS_INTO_HAND = Assertion(Concept("pile", "into hand"))
+SAYS_OTHERWISE, SAYS_EXCEPT = (Assertion(Concept("joint", one)) for one in ("otherwise", "except"))
+SAYS_AT_MOST = Assertion(Concept("times", "at most"))
 KEPT = frozenset(("into hand", "keep", "not", "or"))
 LATE_AGES = frozenset(Assertion(Concept("unit", one)) for one in ("age 2", "age 3"))
 BUILT = frozenset(("build", "recruit", "invoke"))
 MOST_OF_AN_EXCEPTION = 3  # assertions: it speaks of one thing or two
-FROM_NOW_ON, UNTIL_THE_END = (
+SAYS_FROM_NOW_ON, SAYS_UNTIL_THE_END = (
     Assertion(Concept("moment", one)) for one in ("from now on", "until the end of the Age")
 )
 
@@ -93,15 +93,15 @@ def _more_resources(found: AssertionGap, house: Statement) -> StatedDifference |
 
 def _ended(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """An end of what lasts: “from now on, and until the end of the Age”."""
-    lasting = FROM_NOW_ON in house.assertions and UNTIL_THE_END in found.extra
+    lasting = SAYS_FROM_NOW_ON in house.assertions and SAYS_UNTIL_THE_END in found.extra
     alone = lasting and not found.missing and len(found.extra) == 1
-    return StatedDifference(FROM_NOW_ON, UNTIL_THE_END) if alone else None
+    return StatedDifference(SAYS_FROM_NOW_ON, SAYS_UNTIL_THE_END) if alone else None
 
 
 def _unlimited(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """As many as somebody likes, where there is one."""
-    told = AS_MANY_AS_LIKED in found.extra and "several times" not in house.names
-    return StatedDifference(None, AS_MANY_AS_LIKED) if told else None
+    told = SAYS_AS_MANY_AS_LIKED in found.extra and "several times" not in house.names
+    return StatedDifference(None, SAYS_AS_MANY_AS_LIKED) if told else None
 
 
 def _of_yours(found: AssertionGap, house: Statement) -> StatedDifference | None:
@@ -116,13 +116,17 @@ def _of_yours(found: AssertionGap, house: Statement) -> StatedDifference | None:
 def _too_much(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """What is kept in hand, limited, or left out, where the power says nothing of that."""
     names = {one.concept.name for one in found.extra}
-    if INTO_HAND in found.extra and names <= KEPT:
-        return StatedDifference(None, INTO_HAND)
-    if AT_MOST in found.extra and len(found.extra) == 2 and any(one.number for one in found.extra):
-        return StatedDifference(None, AT_MOST)
-    if EXCEPT in found.extra and len(found.extra) <= MOST_OF_AN_EXCEPTION:
-        return StatedDifference(None, EXCEPT)
-    return StatedDifference(None, OTHERWISE) if found.extra == {OTHERWISE} else None
+    if SAYS_INTO_HAND in found.extra and names <= KEPT:
+        return StatedDifference(None, SAYS_INTO_HAND)
+    if (
+        SAYS_AT_MOST in found.extra
+        and len(found.extra) == 2
+        and any(one.number for one in found.extra)
+    ):
+        return StatedDifference(None, SAYS_AT_MOST)
+    if SAYS_EXCEPT in found.extra and len(found.extra) <= MOST_OF_AN_EXCEPTION:
+        return StatedDifference(None, SAYS_EXCEPT)
+    return StatedDifference(None, SAYS_OTHERWISE) if found.extra == {SAYS_OTHERWISE} else None
 
 
 def _in_any_age(found: AssertionGap) -> StatedDifference | None:

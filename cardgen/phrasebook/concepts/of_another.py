@@ -7,7 +7,7 @@ from cardgen.phrasebook.concepts.adjacent import (
     is_paid_to_bank,
     is_played_again_at_will,
 )
-from cardgen.phrasebook.concepts.gap import ALL, EACH, SOME_OTHERS
+from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH, SAYS_SOME_OTHERS
 from cardgen.phrasebook.concepts.reading.statement import (
     AGAIN,
     AMOUNTS,
@@ -23,7 +23,7 @@ from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 BUY = Concept("deed", "buy")
 TAKING = frozenset(("you gain", "brings", "gain"))
 TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
-EVERY: frozenset[Concept] = frozenset((PER, EACH.concept, ALL.concept))
+EVERY: frozenset[Concept] = frozenset((PER, SAYS_EACH.concept, SAYS_ALL.concept))
 # “The immediate effects of each card”: of each of those that were told of.
 EFFECTS = frozenset((Concept("degree", "immediate"), Concept(PLAIN, "effect")))
 ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
@@ -49,8 +49,8 @@ def names_of_another(said: Statement, house: Statement) -> frozenset[str]:
     sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
     if _of_every_card(said) and not (_of_every_card(house) or _countings(house)):
         return frozenset(one.name for one in ANY_CARD)
-    if SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME):
-        return frozenset((SOME_OTHERS.concept.name,))
+    if SAYS_SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME):
+        return frozenset((SAYS_SOME_OTHERS.concept.name,))
     if comes_from_supply(said) and not comes_from_supply(house):
         return frozenset(one.name for one in SUPPLY)
     if _takes_what_others_lose(said, house):

@@ -2,7 +2,7 @@
 cards for one, one set for each, tokens with which the power has nothing to do."""
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference
-from cardgen.phrasebook.concepts.gap import ALL, UNPAID, AssertionGap
+from cardgen.phrasebook.concepts.gap import SAYS_ALL, UNPAID, AssertionGap
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import FEWER
 from cardgen.phrasebook.concepts.reading.statement import PER, Statement
@@ -17,7 +17,7 @@ CONCERNING = TOKENS | {"come in"}
 BESIDE_TOKENS = frozenset(("not", "or", "or else", "otherwise", "if", "may"))
 LISTED = ("kind", "chain symbol", "name")
 APART = frozenset(("not", "except"))
-ALL_THREE = Assertion(Concept("who", "you and neighbours"))
+SAYS_ALL_THREE = Assertion(Concept("who", "you and neighbours"))
 
 
 def other_amount(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
@@ -68,10 +68,10 @@ def _tokens_too(found: AssertionGap, house: Statement) -> StatedDifference | Non
 def _without_you(found: AssertionGap) -> StatedDifference | None:
     """The neighbours alone, where the player is one of three."""
     names = {one.concept.name for one in found.extra}
-    if found.missing != {ALL_THREE} or not (names & APART and names & NEIGHBOURS):
+    if found.missing != {SAYS_ALL_THREE} or not (names & APART and names & NEIGHBOURS):
         return None
     told = next(one for one in sorted(found.extra) if one.concept.name in NEIGHBOURS)
-    return StatedDifference(ALL_THREE, told) if names <= APART | NEIGHBOURS else None
+    return StatedDifference(SAYS_ALL_THREE, told) if names <= APART | NEIGHBOURS else None
 
 
 def _counted_by_more(
@@ -88,7 +88,7 @@ def _counted_by_more(
 
 def _some_for_all(found: AssertionGap, said: Statement) -> StatedDifference | None:
     """Fewer resources to pay, where there should be none."""
-    if {one.concept for one in found.missing} != {UNPAID} or ALL in said.assertions:
+    if {one.concept for one in found.missing} != {UNPAID} or SAYS_ALL in said.assertions:
         return None
     fewer = {one.concept for one in found.extra} == {FEWER}
     return StatedDifference(min(found.missing), min(found.extra)) if fewer else None

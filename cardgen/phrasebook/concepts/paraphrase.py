@@ -11,7 +11,7 @@ from cardgen.phrasebook.concepts.company import goes_together
 from cardgen.phrasebook.concepts.comparison import compare
 from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
-from cardgen.phrasebook.concepts.gap import PROVIDED, AssertionGap
+from cardgen.phrasebook.concepts.gap import SAYS_PROVIDED, AssertionGap
 from cardgen.phrasebook.concepts.of_another import told_of_another
 from cardgen.phrasebook.concepts.reading.clauses import ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
@@ -20,8 +20,8 @@ from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, State
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
 from cardgen.phrasebook.concepts.second_suspicion import also_suspected
-from cardgen.phrasebook.concepts.sole_difference import IF, sole_difference
-from cardgen.phrasebook.concepts.strangers import NOT
+from cardgen.phrasebook.concepts.sole_difference import SAYS_IF, sole_difference
+from cardgen.phrasebook.concepts.strangers import SAYS_NOT
 from cardgen.phrasebook.concepts.suspicions import added_condition, suspected
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
@@ -37,11 +37,11 @@ SHORTEST_STEM, LONGEST_ENDING = 4, 2  # letters of a word and of an ending
 OFTEN_EXCHANGED = frozenset(("who", "moment", "deed"))
 # What words tell that join others, or say how much: what question they answer.
 LAYER_OF: Mapping[Concept, str] = {
-    IF.concept: "condition",
-    PROVIDED.concept: "condition",
+    SAYS_IF.concept: "condition",
+    SAYS_PROVIDED.concept: "condition",
     Concept("joint", "if have"): "condition",
     Concept("joint", "except"): "condition",
-    NOT.concept: "negation",
+    SAYS_NOT.concept: "negation",
     **{Concept("degree", one): "amount" for one in ("half", "minus", "twice", "thrice", "whole")},
     **{Concept("degree", one): "amount" for one in ("all alike", "as many as liked", "fewer")},
     Concept("deed", "triple"): "amount",

@@ -17,7 +17,7 @@ DEED = "deed"  # the layer of what is done
 # Alone these are often other ways to say the same.
 ADDED_BESIDE = (*MOSTLY_ADDED, Concept(DEED, "lose"), Concept(DEED, "give"))
 PLAYED = frozenset(("build", "recruit", "invoke"))
-INTO_HAND = Assertion(Concept("pile", "into hand"))
+SAYS_INTO_HAND = Assertion(Concept("pile", "into hand"))
 
 
 def also_suspected(
@@ -36,7 +36,7 @@ def also_suspected(
         return StatedDifference(counterpart(told, found.missing), told)
     deeds = (one for one in missing if one.concept.layer == DEED)
     left = min(deeds, default=None) or first_of(MOSTLY_LEFT_OUT, missing)
-    if left is None and first.told == INTO_HAND:
+    if left is None and first.told == SAYS_INTO_HAND:
         left = _unplayed(house, said)
     return StatedDifference(left, None) if left else None
 

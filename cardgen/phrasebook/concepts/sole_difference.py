@@ -11,15 +11,15 @@ from cardgen.phrasebook.concepts.differences import (
     StatedDifference,
     family,
 )
-from cardgen.phrasebook.concepts.gap import EACH_TURN, MAY, SHARED, UNPAID, AssertionGap
+from cardgen.phrasebook.concepts.gap import SAYS_EACH_TURN, SAYS_MAY, SHARED, UNPAID, AssertionGap
 from cardgen.phrasebook.concepts.misstatements import misstated
 from cardgen.phrasebook.concepts.other_amounts import other_amount
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.statement import AMOUNTS, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.strangers import (
-    DISCARD_PILE,
     PUSHING,
+    SAYS_DISCARD_PILE,
     discarded,
     misplaced,
     stranger,
@@ -34,7 +34,7 @@ OFTEN = frozenset(("each", "from now on"))  # of what happens more than once
 TOLD_ALONE = frozenset(("who", "moment", "times", "price", "kind", "pile"))
 TOLD_INSTEAD = TOLD_ALONE | {"modality", "unit", "deed", "name", NUMBER}
 # Where cards are that are played.
-FROM_HAND = Assertion(Concept("pile", "from hand"))
+SAYS_FROM_HAND = Assertion(Concept("pile", "from hand"))
 # Two sides of one thing: who buys something loses coins to somebody who sells it.
 ONE_DEED = frozenset(("buy", "sale", "lose", "cost"))
 STAY_OUT = "stay out"  # of a conflict, or of a loss
@@ -96,10 +96,10 @@ FREELY_DONE = frozenset(("buy", "use", "each turn", "fewer", "pool", "reveal"))
 # Of these layers several may differ together: there is one mistake.
 ALIKE = frozenset(("moment", "price", "times"))
 TRIGGERS = frozenset(("each", "per", "chain", "if have", "lose", "give", "otherwise", "come in"))
-IF = Assertion(Concept("joint", "if"))
-SEVERAL_TIMES = Assertion(Concept("times", "several times"))
-EACH_ONE = Assertion(Concept("who", "everyone"))
-THE_OPPONENT = Assertion(Concept("who", "the opponent"))
+SAYS_IF = Assertion(Concept("joint", "if"))
+SAYS_SEVERAL_TIMES = Assertion(Concept("times", "several times"))
+SAYS_EACH_ONE = Assertion(Concept("who", "everyone"))
+SAYS_THE_OPPONENT = Assertion(Concept("who", "the opponent"))
 # Of what is stated of each of several things “each one” may be one of these things.
 EVERYBODY = frozenset(("each", "per", "others", "team", "both", "one to each", "two to each"))
 MOST_OF_A_CONDITION = 3  # assertions: it speaks of one thing or two
@@ -151,13 +151,13 @@ def _condition(found: AssertionGap, house: Statement) -> StatedDifference | None
     """A condition, with what it speaks of, where nothing else differs. What happens each time, or
     counts each thing, may be told as what happens if; so may one of two ways."""
     triggered = not house.names.isdisjoint(TRIGGERS)
-    alone = not found.missing and IF in found.extra and len(found.extra) <= MOST_OF_A_CONDITION
-    return StatedDifference(None, IF) if alone and not triggered else None
+    alone = not found.missing and SAYS_IF in found.extra and len(found.extra) <= MOST_OF_A_CONDITION
+    return StatedDifference(None, SAYS_IF) if alone and not triggered else None
 
 
 def _not_shared(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """Nothing said of how many may go to one, where that is limited."""
-    if len(found.missing) == 1 and found.extra <= {MAY}:
+    if len(found.missing) == 1 and found.extra <= {SAYS_MAY}:
         limit = min(found.missing)
         return StatedDifference(limit, None) if limit.concept in SHARED else None
     return None
@@ -240,7 +240,7 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
     """Whether what is missing, or too much, is a mistake by itself. That something happens once may
     be said of all that happens at once."""
     alone = wanted or told
-    if alone is None or alone in (EACH_TURN, FROM_HAND) or told == DISCARD_PILE:
+    if alone is None or alone in (SAYS_EACH_TURN, SAYS_FROM_HAND) or told == SAYS_DISCARD_PILE:
         return False
     names = {one.concept.name for one in house.assertions}
     if told and told.concept in TOO_MUCH:
@@ -249,7 +249,7 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return False  # nothing is lost: a denial that stands with the loss itself
     if told and told.concept.name == "free" and not names.isdisjoint(("chain", "pair")):
         return False  # what is built by chain is free
-    if told == MAY:
+    if told == SAYS_MAY:
         return FREELY_DONE.isdisjoint(names)
     if told and told.concept.layer == "moment" and told.concept.name in VAGUE_MOMENTS | LASTING:
         return False
@@ -259,12 +259,12 @@ def _tells_alone(wanted: Assertion | None, told: Assertion | None, house: Statem
         return False  # told beside what happens, in many ways
     if alone.concept.layer == "times":
         seldom = told and alone.concept.name in SELDOM and not names.isdisjoint(OFTEN)
-        return bool(seldom) or (told is None and wanted != SEVERAL_TIMES)
+        return bool(seldom) or (told is None and wanted != SAYS_SEVERAL_TIMES)
     if told and told.concept.layer == "who" and "buy" in names:
         return False  # whoever sells, or makes the same, may be named
-    if told == THE_OPPONENT and not names.isdisjoint(PUSHING):
+    if told == SAYS_THE_OPPONENT and not names.isdisjoint(PUSHING):
         return False  # the pawn moves towards somebody
-    if told == EACH_ONE:
+    if told == SAYS_EACH_ONE:
         return EVERYBODY.isdisjoint(names)
     return alone.concept.layer in TOLD_ALONE
 

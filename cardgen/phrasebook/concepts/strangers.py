@@ -1,7 +1,7 @@
 """Persons and places of which a text speaks, and with which a power has nothing to do."""
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, TEAM, StatedDifference
-from cardgen.phrasebook.concepts.gap import LOSING, AssertionGap
+from cardgen.phrasebook.concepts.gap import SAYS_LOSING, AssertionGap
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
@@ -35,10 +35,10 @@ CONCERNED = frozenset(
 PUSHING = frozenset(("shield", "conflict pawn", "pawn"))
 MANY = 2  # parts that words lack, from which on they are read too badly to tell of strangers
 # Where cards go that are discarded.
-DISCARD_PILE = Assertion(Concept("pile", "discard pile"))
+SAYS_DISCARD_PILE = Assertion(Concept("pile", "discard pile"))
 DISCARDING = frozenset(("discard pile", "discard", "discard the rest", "cancel", "sale"))
-DISCARD_REST = Assertion(Concept("deed", "discard the rest"))
-NOT = Assertion(Concept("joint", "not"))
+SAYS_DISCARD_REST = Assertion(Concept("deed", "discard the rest"))
+SAYS_NOT = Assertion(Concept("joint", "not"))
 
 
 def stranger(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
@@ -50,7 +50,7 @@ def stranger(found: AssertionGap, house: Statement, said: Statement) -> StatedDi
     if len(found.missing) > MANY:
         return None
     names = {one.concept.name for one in found.extra} | house.names
-    if NOT in found.extra or "buy" in house.names or not ANYBODY.isdisjoint(house.names):
+    if SAYS_NOT in found.extra or "buy" in house.names or not ANYBODY.isdisjoint(house.names):
         return None
     if not CONCERNED.isdisjoint(names):
         return None
@@ -74,16 +74,16 @@ def discarded(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """The discard pile, where the power has nothing to do with it."""
     if len(found.missing) > MANY:
         return None
-    foreign = DISCARD_PILE in found.extra and house.names.isdisjoint(DISCARDING)
+    foreign = SAYS_DISCARD_PILE in found.extra and house.names.isdisjoint(DISCARDING)
     pile = next((one for one in sorted(found.missing) if one.concept.layer == "pile"), None)
-    return StatedDifference(pile, DISCARD_PILE) if foreign else None
+    return StatedDifference(pile, SAYS_DISCARD_PILE) if foreign else None
 
 
 def told_too_much(found: AssertionGap, house: Statement) -> frozenset[Assertion]:
     """What words state besides; not the pile on which a power puts what it discards."""
     discards = not house.names.isdisjoint(DISCARDING)
-    exchanged = any(one.concept.layer == DISCARD_PILE.concept.layer for one in found.missing)
-    return found.extra - ({DISCARD_PILE} if discards and not exchanged else set())
+    exchanged = any(one.concept.layer == SAYS_DISCARD_PILE.concept.layer for one in found.missing)
+    return found.extra - ({SAYS_DISCARD_PILE} if discards and not exchanged else set())
 
 
 def misplaced(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
@@ -91,9 +91,9 @@ def misplaced(found: AssertionGap, house: Statement, said: Statement) -> StatedD
     if found.extra:
         return None
     kept = "return the rest" in said.names - house.names
-    if found.missing == {DISCARD_REST} and kept:
-        return StatedDifference(DISCARD_REST, None)
+    if found.missing == {SAYS_DISCARD_REST} and kept:
+        return StatedDifference(SAYS_DISCARD_REST, None)
     losers = {one for one in found.missing if one.concept.layer == "who"}
-    taken = LOSING in found.missing and found.missing - losers == {LOSING}
+    taken = SAYS_LOSING in found.missing and found.missing - losers == {SAYS_LOSING}
     theirs = "their treasury" in said.names and "to the bank" not in said.names
-    return StatedDifference(LOSING, None) if taken and theirs else None
+    return StatedDifference(SAYS_LOSING, None) if taken and theirs else None

@@ -9,18 +9,26 @@ house words and not read: it is met in 805 of 1,055 wrong ones and in 288 of 755
 from collections.abc import Collection, Mapping, Sequence
 
 from cardgen.phrasebook.concepts.differences import StatedDifference, counterpart
-from cardgen.phrasebook.concepts.gap import EACH, IF, MAY, OTHERWISE, PER, PROVIDED, AssertionGap
-from cardgen.phrasebook.concepts.misstatements import AT_MOST
+from cardgen.phrasebook.concepts.gap import (
+    SAYS_EACH,
+    SAYS_IF,
+    SAYS_MAY,
+    SAYS_OTHERWISE,
+    SAYS_PER,
+    SAYS_PROVIDED,
+    AssertionGap,
+)
+from cardgen.phrasebook.concepts.misstatements import SAYS_AT_MOST
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.sole_difference import TRIGGERS
-from cardgen.phrasebook.concepts.strangers import NOT, told_too_much
+from cardgen.phrasebook.concepts.strangers import SAYS_NOT, told_too_much
 
 # What a text adds, alone.
 ADDED = frozenset(
     (
-        *(NOT.concept, MAY.concept, Concept("price", "free"), Concept("joint", "only")),
+        *(SAYS_NOT.concept, SAYS_MAY.concept, Concept("price", "free"), Concept("joint", "only")),
         Concept("modality", "must"),
         *(Concept("unit", one) for one in ("age 1", "age 2", "age 3", "chain")),
         *(Concept("times", one) for one in ("two to each", "once a game")),
@@ -136,7 +144,7 @@ MOSTLY_INSTEAD: Mapping[str, frozenset[str]] = {
     "opponent": frozenset(("if", "not")),
 }
 CARDS = frozenset(("leader", "god", "wonder", "stage", "built stage"))
-ON_CONDITION = Assertion(Concept("degree", "on condition"))
+SAYS_ON_CONDITION = Assertion(Concept("degree", "on condition"))
 # What states that there is a choice.
 CHOICES = frozenset(("otherwise", "or", "or else", "instead", "may"))
 POINTS = frozenset(("the end of the game", "per"))
@@ -160,26 +168,28 @@ def suspected(found: AssertionGap, house: Statement, said: Statement) -> StatedD
 def _alternative(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """Something else that may be had, where there is no choice: “or 5 coins, if they prefer”."""
     had = any(one.number or one.concept.layer in ("kind", "who") for one in found.extra)
-    added = OTHERWISE in found.extra and had and house.names.isdisjoint(CHOICES)
-    return StatedDifference(None, OTHERWISE) if added else None
+    added = SAYS_OTHERWISE in found.extra and had and house.names.isdisjoint(CHOICES)
+    return StatedDifference(None, SAYS_OTHERWISE) if added else None
 
 
 def _multiplied(found: AssertionGap, house: Statement, said: Statement) -> StatedDifference | None:
     """So much for each of some cards, where it is so much in all."""
     counted = not found.missing and any(one.concept.name in CARDS for one in found.extra)
-    each = next((one for one in (PER, EACH) if one in said.assertions), None)
-    multiplied = counted and each and house.assertions.keys().isdisjoint((PER, EACH))
+    each = next((one for one in (SAYS_PER, SAYS_EACH) if one in said.assertions), None)
+    multiplied = counted and each and house.assertions.keys().isdisjoint((SAYS_PER, SAYS_EACH))
     return StatedDifference(None, each) if multiplied else None
 
 
 def added_condition(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """A condition where there is none. What happens each time, or counts each thing, may be told as
     what happens if; not as what happens only if."""
-    if told := next((one for one in (PROVIDED, ON_CONDITION) if one in found.extra), None):
+    if told := next(
+        (one for one in (SAYS_PROVIDED, SAYS_ON_CONDITION) if one in found.extra), None
+    ):
         return StatedDifference(None, told)
     triggered = not house.names.isdisjoint(TRIGGERS) and not house.names >= POINTS
-    added = IF in found.extra and not found.missing and not triggered
-    return StatedDifference(None, IF) if added else None
+    added = SAYS_IF in found.extra and not found.missing and not triggered
+    return StatedDifference(None, SAYS_IF) if added else None
 
 
 def _mostly_wrong(found: AssertionGap, house: Statement) -> StatedDifference | None:
@@ -214,9 +224,9 @@ def _capped(found: AssertionGap) -> StatedDifference | None:
     """“At most 5 points” for points without an end."""
     amounts = {one for one in found.extra if one.number}
     unnumbered = {Assertion(one.concept) for one in amounts}
-    capped = found.extra - amounts == {AT_MOST} and len(amounts) == 1
+    capped = found.extra - amounts == {SAYS_AT_MOST} and len(amounts) == 1
     capped = capped and found.missing <= unnumbered
-    return StatedDifference(None, AT_MOST) if capped else None
+    return StatedDifference(None, SAYS_AT_MOST) if capped else None
 
 
 def _added(found: AssertionGap) -> StatedDifference | None:

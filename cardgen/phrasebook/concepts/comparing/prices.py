@@ -4,23 +4,23 @@ from collections.abc import Iterator
 
 from cardgen.phrasebook.concepts.comparing.pair import Assertions, StatementPair
 from cardgen.phrasebook.concepts.gap import (
-    BUYING,
-    CHAIN,
-    EACH,
-    LOSING,
-    MAY,
-    RESOURCE,
+    SAYS_BUYING,
+    SAYS_CHAIN,
+    SAYS_EACH,
+    SAYS_LOSING,
+    SAYS_MAY,
+    SAYS_RESOURCE,
+    SAYS_WAIVED,
     UNPAID,
-    WAIVED,
 )
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.statement import CARD_UNITS, COIN, LOSE, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
-MUST = Assertion(Concept("modality", "must"))  # what is done, but where it may be
-ORDINARY = Assertion(Concept("price", "ordinary"))
-FREE = Assertion(Concept("price", "free"))
-YOU_LOSE = Assertion(Concept("deed", "you lose"))
+SAYS_MUST = Assertion(Concept("modality", "must"))  # what is done, but where it may be
+SAYS_ORDINARY = Assertion(Concept("price", "ordinary"))
+SAYS_FREE = Assertion(Concept("price", "free"))
+SAYS_YOU_LOSE = Assertion(Concept("deed", "you lose"))
 # What is done with a card for which nothing need be paid, whether that is said or not.
 BUILDING = frozenset(Assertion(Concept("deed", one)) for one in ("build", "recruit", "invoke"))
 # What nobody would be bound to do, so that “may” need not be said.
@@ -29,39 +29,46 @@ FREELY_DONE = frozenset(("chain", "buy", "same name"))
 
 def settle_waived(held: StatementPair) -> StatementPair:
     """Where no part of a cost is named, all of it is waived."""
-    in_part = held.said.singles & {RESOURCE.concept, COIN}
-    waived = WAIVED in held.extra and not in_part
-    return held.without({Assertion(UNPAID)}, {WAIVED}) if waived else held
+    in_part = held.said.singles & {SAYS_RESOURCE.concept, COIN}
+    waived = SAYS_WAIVED in held.extra and not in_part
+    return held.without({Assertion(UNPAID)}, {SAYS_WAIVED}) if waived else held
 
 
 def settle_permission(held: StatementPair) -> StatementPair:
-    freely = not FREELY_DONE.isdisjoint(held.house.names) and MUST not in held.mine
-    return held.without({MAY}) if freely else held
+    freely = not FREELY_DONE.isdisjoint(held.house.names) and SAYS_MUST not in held.mine
+    return held.without({SAYS_MAY}) if freely else held
 
 
 def settle_free(held: StatementPair) -> StatementPair:
     """What is built for nothing, because a chain leads to it or because nothing is said of a
     price."""
-    if FREE in held.left:
+    if SAYS_FREE in held.left:
         held = held.without(extra=BUILDING)
-    if FREE in held.theirs:
+    if SAYS_FREE in held.theirs:
         alone = frozenset(_built_alone(held.said, held.house)) & held.mine
         held = held._replace(extra=held.extra | alone)  # “recruit one Leader free”, not all
-    by_chain = FREE in held.extra and CHAIN in held.theirs and _free_by_chain(held.said)
-    return held.without(BUILDING, {FREE}) if by_chain else held
+    by_chain = SAYS_FREE in held.extra and SAYS_CHAIN in held.theirs and _free_by_chain(held.said)
+    return held.without(BUILDING, {SAYS_FREE}) if by_chain else held
 
 
 def settle_prices(held: StatementPair) -> StatementPair:
     """Who buys, or need not pay, may do so; what is built costs what it does."""
-    unpaid = Assertion(UNPAID) in held.theirs and MUST not in held.mine
-    if BUYING in held.missing or unpaid:
-        held = held.without(extra={MAY})
-    if YOU_LOSE in held.missing and LOSING not in held.theirs and not _names_persons(held.mine):
-        held = held.without({YOU_LOSE}, {LOSING})  # “its owner loses no coins”
-    unpriced = CHAIN not in held.theirs and all(one.concept.layer != "price" for one in held.theirs)
-    each_time = EACH in held.house.assertions  # that something is built, however it is paid for
+    unpaid = Assertion(UNPAID) in held.theirs and SAYS_MUST not in held.mine
+    if SAYS_BUYING in held.missing or unpaid:
+        held = held.without(extra={SAYS_MAY})
+    if (
+        SAYS_YOU_LOSE in held.missing
+        and SAYS_LOSING not in held.theirs
+        and not _names_persons(held.mine)
+    ):
+        held = held.without({SAYS_YOU_LOSE}, {SAYS_LOSING})  # “its owner loses no coins”
+    unpriced = SAYS_CHAIN not in held.theirs and all(
+        one.concept.layer != "price" for one in held.theirs
+    )
+    # That something is built each time, however it is paid for.
+    each_time = SAYS_EACH in held.house.assertions
     once = unpriced and not each_time and held.theirs & BUILDING
-    return held.without(extra={ORDINARY}) if once else held
+    return held.without(extra={SAYS_ORDINARY}) if once else held
 
 
 def _names_persons(stated: Assertions) -> bool:
@@ -80,5 +87,5 @@ def _built_alone(said: Statement, house: Statement) -> Iterator[Assertion]:
 def _free_by_chain(said: Statement) -> bool:
     """Whether something is called free because a chain leads to it, and nothing is paid."""
     stretches = ({one.assertion.concept for one in each} for each in said.stretches)
-    told = {FREE.concept, CHAIN.concept}
+    told = {SAYS_FREE.concept, SAYS_CHAIN.concept}
     return LOSE not in said.names and any(told <= each for each in stretches)

@@ -28,7 +28,7 @@ ONE = "1"
 SINGLE, ONE_OF_THEM = Concept(NUMBER, ONE), Concept("degree", "one alone of them")
 WHO, THEY = "who", Concept(PLAIN, "they")
 WHICH = Concept(PLAIN, "which")
-ONLY_ONE = Assertion(Concept("joint", "only one"))
+SAYS_ONLY_ONE = Assertion(Concept("joint", "only one"))
 REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard the rest")))
 
 
@@ -172,7 +172,7 @@ def _lone(number: Mention | None) -> Iterator[PlacedAssertion]:
     if number and number.concept.name != ONE:
         yield PlacedAssertion(Assertion(Concept(NUMBER), number.concept.name), number)
     elif number and number.end - number.start > 1:
-        yield PlacedAssertion(ONLY_ONE, number)
+        yield PlacedAssertion(SAYS_ONLY_ONE, number)
 
 
 def _joined(stretches: Iterable[Clause]) -> list[Clause]:

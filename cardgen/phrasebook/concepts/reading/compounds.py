@@ -32,7 +32,7 @@ PRICES = frozenset((Concept(PLAIN, "cost"), *(Concept("deed", one) for one in (L
 BANK, BRINGS, INSTEAD, NEED = (
     Concept(PLAIN, one) for one in ("bank", "brings", "instead", "call for")
 )
-LOSES, PUT_BACK = Concept("deed", LOSE), Concept("deed", "put it back")
+LOSING, PUT_BACK = Concept("deed", LOSE), Concept("deed", "put it back")
 AS_MANY = Concept("degree", "as many")
 COUNTED_LAYERS = (NUMBER, "unit")
 # A card comes in, once something is counted: what has come since is counted alone.
@@ -45,7 +45,7 @@ COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,
     **{(NOT, one): FREE for one in (Concept("price", "ordinary"), *PARTS)},
     **{(BANK, one): YOU_GAIN for one in PARTS},
-    **{(BANK, one): LOSES for one in GAINING},
+    **{(BANK, one): LOSING for one in GAINING},
     (Concept(PLAIN, "goes"), Concept(PLAIN, "self")): Concept("pile", "on this card"),
 }
 
@@ -113,7 +113,7 @@ def _returned(sentence: list[Mention]) -> list[Mention]:
         to_bank = not SUPPLY.isdisjoint(rest[:1]) and not (rest[1:] and rest[1].layer == "who")
         given = one.concept == GIVE or (one.concept == PUT_BACK and behind[:1] == [AS_MANY])
         if given and to_bank:
-            found[at] = one._replace(concept=LOSES)
+            found[at] = one._replace(concept=LOSING)
     return found
 
 

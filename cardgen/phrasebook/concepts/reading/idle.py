@@ -10,7 +10,10 @@ NOT_KNOWN = (UNKNOWN_WORD, NEW_WORD)
 
 
 class Assertion(NamedTuple):
-    """A concept that is stated, a unit with its number; one of it is no number."""
+    """A concept that is stated, a unit with its number; one of it is no number.
+
+    A constant is called `SAYS_EACH`, its concept alone `EACH`: neither equals the other.
+    """
 
     concept: Concept
     number: str = ""

@@ -27,7 +27,7 @@ ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit
 SIGNS = ("-", "−")  # a number behind one of them is taken from something
 COUNTED = (NUMBER, "unit", "kind", "who")  # layers of what is counted, and of whose it is
 FEWER = Concept("degree", "fewer")
-LOSE = Concept("deed", "lose")
+LOSING = Concept("deed", "lose")
 CITY = Concept(PLAIN, "city")
 CONDITIONS = frozenset(Concept("joint", one) for one in ("each", "if", "if have", "provided"))
 # What may stand between “that” and what is told.
@@ -143,7 +143,7 @@ def _ways(
 
 def _said_by_sign(house: Collection[str] | None) -> Concept:
     """What “−2 coins” says: that they are lost, beside a power of which nothing costs less."""
-    return LOSE if house and LOSE.name in house and FEWER.name not in house else FEWER
+    return LOSING if house and LOSING.name in house and FEWER.name not in house else FEWER
 
 
 def _is_sign(reader: ChartParser, at: int) -> bool:

@@ -38,7 +38,7 @@ NOT, YOU_LOSE = Concept("joint", "not"), Concept("deed", "you lose")
 GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
 MAY = Concept("modality", "may")
 PAID = Concept(PLAIN, "paid")
-SET, TRIO = Concept("unit", "set"), Assertion(Concept("unit", "trio"))
+SET, SAYS_TRIO = Concept("unit", "set"), Assertion(Concept("unit", "trio"))
 COIN, SHIELD, SPACE = (Concept("unit", one) for one in ("coin", "shield", "space"))
 SUPPLY = frozenset(Concept(PLAIN, one) for one in ("bank", "supply"))
 CHOICE, PLAYER = (Concept(PLAIN, one) for one in ("choice", "player"))
@@ -216,7 +216,7 @@ class Statement:
 
     def _meant_by(self, one: Assertion) -> Assertion:
         """What is counted, which may be called a set: “a compass, a gear, a tablet: each set …”."""
-        return TRIO if one.concept == SET and TRIO in self.assertions else one
+        return SAYS_TRIO if one.concept == SET and SAYS_TRIO in self.assertions else one
 
     def is_moved(self, one: Assertion) -> bool:
         """Whether shields are told as the spaces that the Conflict pawn advances for them."""
