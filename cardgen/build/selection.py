@@ -77,7 +77,8 @@ class PrintRun(NamedTuple):
 
     def is_wanted(self, kinds: Kinds) -> bool:
         """Whether its sheets are of the kinds that are asked for."""
-        return self.noun in kinds or (not self.of_cards and "components" in kinds)
+        own = any(part.of.kind in kinds for part in self.parts)
+        return self.noun in kinds or own or (not self.of_cards and "components" in kinds)
 
     @property
     def components(self) -> tuple[Component, ...]:
@@ -139,7 +140,8 @@ def _sets(pack: Pack, kinds: Kinds) -> tuple[ComponentSet, ...]:
     others = (of for of in pack.printed_sets if of not in decks)
     beside = tuple(of for of in others if every or of.kind in kinds)
     alone = cut and kinds - {PNG} <= cut - {"card"}
-    return beside if alone else (*decks, *beside)
+    named = tuple(of for of in decks if of.kind in kinds)
+    return (*(named if alone else decks), *beside)
 
 
 def _id_of(one: Component, of: ComponentSet) -> str:

@@ -21,7 +21,7 @@ def repeats_in(found: Collection[Finding], project: Project) -> frozenset[Findin
     lacking = {(one.card, one.place.file) for one in found if one.check == "game-lacks"}
     named = {finding.card for finding in found if finding.check in NAMED} - {""}
     codes = {(finding.code, finding.place.file) for finding in found}
-    garbled = {file for code, file in codes if code == "encoding"}
+    garbled = {one.place.file for one in found if one.code == "encoding" and _is_of_several(one)}
     for view in project.packs:
         named |= set(_named(view, codes))
     return frozenset(
@@ -58,6 +58,11 @@ def _is_of_power(finding: Finding) -> bool:
     return is_compared(finding) or finding.check == "unknown-icon"
 
 
+def _is_of_several(finding: Finding) -> bool:
+    """Whether what is told once of a file stands in it more often: one sign may be pasted."""
+    return finding.message.endswith(" more)")
+
+
 def _is_of_letters(finding: Finding) -> bool:
     """Whether it is what words say, or whether they can be printed."""
     prose = finding.check in checks() and checks()[finding.check].is_of_prose
@@ -74,11 +79,13 @@ def _told_apart(found: Iterable[Finding], project: Project) -> tuple[Place, ...]
 def _misnamed(found: Iterable[Finding], project: Project) -> tuple[Place, ...]:
     """The texts of cards, in one language, with a sign that is not there or takes no number."""
     icons = [one for one in found if one.check == "unknown-icon" and one.language]
-    cards = {card.id: card for view in project.packs for card in view.cards} if icons else {}
+    named = {one.card for one in icons}
+    cards = [card for view in project.packs for card in view.cards if card.id in named]
     texts = [
-        (one.place, cards[one.card].place("text", one.language))
+        (one.place, card.place("text", one.language))
         for one in icons
-        if one.card in cards
+        for card in cards
+        if (card.id, card.file) == (one.card, one.place.file)
     ]
     return tuple(text for icon, text in texts if _stands_in(icon, (text,)))
 

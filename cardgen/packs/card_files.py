@@ -58,6 +58,9 @@ def list_patterns(said: tuple[str, ...], where: ValueRef) -> Iterator[tuple[str,
 
 def match_files(folder: Path, pattern: str, where: ValueRef, report: Report) -> list[Path]:
     """The files a pattern names; patterns and links that lead out of the pack are refused."""
+    if not pattern.strip("./"):  # of which no file can be called
+        _note(report, "no-files", where, *_missing(folder, pattern))
+        return []
     if pattern.startswith(("/", "\\", "~")) or ".." in pattern.split("/") or ":" in pattern:
         message = f'"{pattern}" leads out of the pack'
         _note(report, "path-outside", where, message, "name files of the pack: gods/*.yaml")
@@ -75,8 +78,7 @@ def match_files(folder: Path, pattern: str, where: ValueRef, report: Report) -> 
         message = f"{path.name} is a link that leads out of the pack"
         _note(report, "path-outside", where, message, "put the file itself there")
     if not paths:
-        message, help = _missing(folder, pattern)
-        _note(report, "no-files", where, message, help)
+        _note(report, "no-files", where, *_missing(folder, pattern))
     return [path for path in paths if path not in strays]
 
 
@@ -93,7 +95,7 @@ def _missing(folder: Path, pattern: str) -> tuple[str, str]:
 def _how_to_name(folder: Path, pattern: str) -> str:
     """What to do where no file is called so: an editor may have put another ending behind it."""
     names = (f"{pattern}.txt", pattern.removesuffix(".yaml") + ".yml")
-    lying = next((path for name in names for path in folder.glob(name) if path.is_file()), None)
+    lying = next((path for path in map(folder.joinpath, names) if path.is_file()), None)
     if lying is None:
         return "name a file of the pack, or a pattern"
     called = lying.name.removesuffix(".txt").removesuffix(".yml").removesuffix(".yaml")

@@ -82,8 +82,9 @@ class RunMaker:
 
 
 _LETTER = re.compile(r"(?<![\w’])(\w) (?=\w)")
-_LAST_WORD = re.compile(r"\S+ ?\Z|\Z")
-_UP_TO_SPACE = re.compile(r"[^ ]*")  # or to the end; spaces that never break are none here
+# A space that never breaks ends no word: a browser may break a line between it and a drawing.
+_LAST_WORD = re.compile(r"[^ ]+ ?\Z|\Z")
+_UP_TO_SPACE = re.compile(r"[^ ]*")  # or to the end
 
 
 def _bound(runs: Sequence[WebRun]) -> tuple[WebRun, ...]:

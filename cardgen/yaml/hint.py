@@ -1,7 +1,9 @@
 """A mistake in plain words, and how words are typed so that YAML leaves them whole."""
 
+import re
 from typing import NamedTuple
 
+PLAIN = re.compile(r"[^\W\d_][\w’ -]*(?<! )")
 NO_SPACE = "a colon needs a space after it, else YAML takes key and value for one word"
 NO_COLON = "a key without a colon: YAML expects key: value"
 
@@ -30,6 +32,11 @@ def quote(words: str) -> str:
     if '"' in words or "\\" in words:
         return "'" + words.replace("'", "''") + "'"
     return f'"{words}"'
+
+
+def quote_if_needed(words: str) -> str:
+    """Words as they may stand between { and }: in quotes where a sign in them would end them."""
+    return words if PLAIN.fullmatch(words) else quote(words)
 
 
 def within_braces(before: str) -> bool:

@@ -130,6 +130,17 @@ def test_a_text_is_replaced_by_one_that_stands_where_it_stood(
     assert len(told(root, two_notes(*now))) == count
 
 
+def test_languages_that_a_pack_no_longer_speaks_hide_nothing(tmp_path: Path) -> None:
+    root = small_root(tmp_path, {FILE: two_notes(*STAYS, *BANK)}, every_drawing=True, phrases=True)
+    written(root)
+    lines = record(root).read_text().splitlines()
+    record(root).write_text(
+        "\n".join(f"{line.replace('fr:', 'de:kqmtzrb fr:', 1)}" for line in lines)
+    )
+    (one,) = told(root, two_notes(*STAYS, *LEAVES))
+    assert "were both changed" in one.message
+
+
 def test_one_of_two_notes_in_the_same_words_is_told_too(tmp_path: Path) -> None:
     root = read_over(tmp_path, iris=STAYS, hebe=STAYS)
     (one,) = told(root, cards(iris=STAYS, hebe=(STAYS[0], "It leaves at once.")))

@@ -311,6 +311,15 @@ def test_coins_and_markers_share_a_sheet(root: Path) -> None:
     assert {"coins": ("coin", 4, 90), "markers": ("token", 2, 1)}.items() <= listed(root).items()
 
 
+def test_a_deck_of_a_kind_of_ones_own_is_printed_by_its_name(root: Path) -> None:
+    game = root / "cards/games/seven-wonders.yaml"
+    game.parent.mkdir(exist_ok=True)
+    game.write_text("like: seven-wonders\nkinds: {hero: {}}\n", encoding="utf-8")
+    edit(root, "gods: {kind: god", "gods: {kind: hero")
+    assert build(root, "--only", "hero").code == 0
+    assert set(listed(root)) == {"gods"}
+
+
 def test_a_card_of_a_wonder_lies_with_the_decks_of_its_size(root: Path) -> None:
     cards = "  deals: {kind: card, layout: deal, back: deal, of: wonders}\n"
     edit(root, "  markers:\n", f"{cards}  markers:\n")

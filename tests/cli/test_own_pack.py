@@ -99,6 +99,8 @@ def test_whoever_prints_the_work_of_others_names_them(folder: Path) -> None:
         in told
     )
     assert "credits: {expansion: Les miens}" in told
+    write(folder, "cards/mine/pack.yaml", UNCREDITED.replace("Les miens", '"Les miens, suite"'))
+    assert 'credits: {expansion: "Les miens, suite"}' in ran(folder, "check").err
     write(folder, "cards/mine/cards.yaml", IRIS.replace("lyre", "ammon-ram"))
     assert ran(folder, "check").err == ""  # it is by cardgen, under the licence of MIT
 

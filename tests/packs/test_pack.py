@@ -159,6 +159,13 @@ def test_a_pattern_that_is_none(write_pack: WritePack) -> None:
     assert '"gods/**x.yaml" is no pattern of files' in finding.message
 
 
+@pytest.mark.parametrize("pattern", ["**", "gods/**", ".", "./"])
+def test_a_pattern_of_folders_alone_names_no_file(write_pack: WritePack, pattern: str) -> None:
+    pack = PACK.replace("gods/*.yaml", f'"{pattern}"')
+    root = write_pack({"pack.yaml": pack, "gods/a.yaml": CARD})
+    assert {one.code for one in load_pack(root, "trial").findings} == {"no-files"}
+
+
 def test_what_to_type_for_a_number_in_the_place_of_a_text(write_pack: WritePack) -> None:
     root = write_pack({"pack.yaml": PACK.replace("1.2.3", "1.0"), "gods/a.yaml": CARD})
     (finding,) = load_pack(root, "trial").findings

@@ -39,6 +39,8 @@ def told(runs: tuple[WebRun, ...]) -> list[str]:
         ([word("Tous "), *[COIN] * 4, word(".")], ["Tous ", "[|.]"]),  # wider than a phone
         ([COIN, word(" "), COIN], ["[|]", " ", "[|]"]),
         ([word("("), COIN, word(")")], ["[(|)]"]),
+        ([word("Il vaut « "), COIN, word(" »")], ["Il vaut ", "[«\u202f|\u202f»]"]),
+        ([word("si ≥\u00a0"), COIN, word(".")], ["si ", "[≥\u00a0|.]"]),
     ],
 )
 def test_a_sign_stays_with_the_word_before_it_and_the_stop_behind(

@@ -53,7 +53,7 @@ def _closes_aside(subject: SubjectTexts, wording: Wording, fault: SpellingFault)
     the same word, “On invocation,”, opens none."""
     before = commas_before(typed_text(wording.words), fault)
     house = subject.house(wording.power, wording.language) if before else None
-    return any(one not in (house or "") for one in before)
+    return not {*map(str.casefold, before)} <= {*BEFORE_COMMA.findall((house or "").casefold())}
 
 
 def commas_before(words: str, fault: SpellingFault) -> list[str]:

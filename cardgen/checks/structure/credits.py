@@ -24,6 +24,7 @@ from cardgen.project.pack_view import PackView
 from cardgen.project.printed.credits import struck_emblems
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import join_words
+from cardgen.yaml.hint import quote_if_needed
 
 if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
@@ -112,7 +113,7 @@ def _unnamed(view: PackView, emblems: Iterable[str]) -> Iterator[Finding]:
     if owed:
         authors = join_words(dict.fromkeys(one.author for one in owed), joined_by="and")
         message = f"this pack prints emblems by {authors}, who are to be named, and no credits page"
-        title = next(iter(view.pack.title.values()))
+        title = quote_if_needed(next(iter(view.pack.title.values())))
         help = f"add to pack.yaml, and the page names them:\ncredits: {{expansion: {title}}}"
         place = view.pack.entry.place("title")
         yield Finding("credits", "credits-missing", place, message, help, "warning")

@@ -188,10 +188,10 @@ ABILITY = Check(
     slug="ability",
     title="A power that no effect understands",
     why="""\
-A power is a list of abilities; each is a map with exactly one action, the name of a file in
-cardgen/effects/, and the clauses that action knows. Counts, events, savings, dangers, tokens and
+A power is a list of abilities; each is a map with exactly one effect, the name of a file in
+cardgen/effects/, and the clauses that effect knows. Counts, events, savings, dangers, tokens and
 resources inside it are maps of the same kind. Without exactly one such key nobody can say what
-the map means, so nothing could be drawn or checked. A clause that no rule heeds beside its action
+the map means, so nothing could be drawn or checked. A clause that no rule heeds beside its effect
 is told too: who types it means something by it.
 """,
     refused="""\

@@ -24,9 +24,9 @@ WAITS = ("discard pile", "cards")
 
 @frozen
 class Effect:
-    """What an action does. The file `build_from.py` defines `BuildFrom` for the key `build from`.
+    """What an effect does. The file `build_from.py` defines `BuildFrom` for the key `build from`.
 
-    The class says how its YAML is read: `takes` is the kind of the action's value, which becomes
+    The class says how its YAML is read: `takes` is the kind of the effect's value, which becomes
     the field named like the file; `clauses` are the kinds of the clauses of its own; `moment` is
     when it acts if the card does not say. An effect overrides the hooks that concern it; the
     answers here are those of an effect that has nothing to say.

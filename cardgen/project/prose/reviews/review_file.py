@@ -2,8 +2,9 @@
 
 A line holds the seals of one text in the languages that it is told in, `fr:kqmtzrb en:bdfghjk`, and
 behind a # what it is of, for people. It does not say where the text stands, so that texts may be
-moved about; neither the order of lines nor that of languages matters. Case, spaces and punctuation
-count for nothing. `accepts:prose-sense` between them says that what this check compares was looked
+moved about; nor does the order of languages matter, and that of lines only where one of several of
+a kind was changed in all languages. Case, spaces and punctuation count for nothing.
+`accepts:prose-sense` between them says that what this check compares was looked
 at in these very words, and is right.
 """
 
