@@ -133,7 +133,21 @@ def test_where_all_languages_agree_the_power_is_at_fault(tmp_path: Path) -> None
     (finding,) = words_of(trial(tmp_path, READ.replace("I: 3, II", "I: 4, II")))
     assert finding.message == "French and English say 3 coins, the effect gives 4"
     assert finding.place.line == 7
-    assert finding.help == "effect I: 4 · fr: 3 · en: 3 · icons: coin:4"
+    assert finding.help.splitlines() == [
+        "effect I: 4 · fr: 3 · en: 3 · icons: coin:4",
+        "in the words of the house, fr: À l’invocation, recevez 4 pièces.",
+        "in the words of the house, en: On invocation, gain 4 coins.",
+    ]
+
+
+def test_an_ability_that_no_language_tells_comes_with_words_for_each(tmp_path: Path) -> None:
+    power = "    - coins: {I: 3, II: 5, III: 7}\n"
+    (finding,) = words_of(trial(tmp_path, READ.replace(power, f"{power}    - shields: 1\n")))
+    assert finding.code == "words-missing"
+    fr, en = finding.help.splitlines()[-2:]
+    assert fr.startswith("in the words of the house, fr: À l’invocation, recevez 3 pièces. ")
+    assert en.startswith("in the words of the house, en: On invocation, gain 3 coins. ")
+    assert "1 extra shield" in en
 
 
 def test_words_that_cannot_be_read_show_the_word_and_the_house_words(tmp_path: Path) -> None:

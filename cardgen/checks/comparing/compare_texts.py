@@ -165,9 +165,15 @@ def _at_power(subject: SubjectTexts, faults: list[Mismatch]) -> Iterator[Finding
         if place not in met:
             met.add(place)
             told = _finding(subject, [fault], place, speakers)
-            yield told._replace(
-                help="\n".join((told.help, *messages.what_to_type(fault.difference)))
-            )
+            more = (*messages.what_to_type(fault.difference), *_proposed(subject, fault.wording))
+            yield told._replace(help="\n".join((told.help, *more)))
+
+
+def _proposed(subject: SubjectTexts, wording: Wording) -> Iterator[str]:
+    """What to type in each language if the power is right."""
+    for language in subject.languages:
+        if house := subject.house(wording.power, language):
+            yield f"in the words of the house, {language}: {house}"
 
 
 def _at_words(subject: SubjectTexts, faults: list[Mismatch]) -> Finding:
