@@ -1,5 +1,7 @@
 """Where the words of cards and boards are typed, and which Ages share them."""
 
+from collections.abc import Collection
+
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.notation import typed_offsets
@@ -14,6 +16,18 @@ def ages_sharing(speaker: TextSubject, language: str, age: int) -> list[int]:
     """The Ages (from 0) whose words are typed once, together with those of `age`."""
     text = expand_ages_at(_held(speaker, language), Report())
     return [one for one, held in enumerate(text) if held is text[age]]
+
+
+def is_shared(speaker: TextSubject, language: str, ages: Collection[int], span: TextSpan) -> bool:
+    """Whether a stretch of the words of some Ages (from 0) is typed for others too: one within
+    `{a|b|c}` is of one Age alone. What is to be put between others may be of any."""
+    first, *_ = ages
+    sharing = ages_sharing(speaker, language, first)
+    typed = str(expand_ages_at(_held(speaker, language), Report())[first].where.value)
+    offsets = {age: typed_offsets(typed, at) for at, age in enumerate(sharing)}
+    stretch = {*offsets[first][span.start : span.end]}
+    others = (offsets[age] for age in sharing if age not in ages)
+    return any(not stretch or not stretch.isdisjoint(other) for other in others)
 
 
 def place_of_words(

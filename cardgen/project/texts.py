@@ -35,7 +35,7 @@ from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.phrasebooks import BooksAtHand, Phrasebooks
 from cardgen.project.sound_parts import SoundParts, digest_of
-from cardgen.project.text_places import ages_sharing, place_of_words
+from cardgen.project.text_places import is_shared, place_of_words
 from cardgen.project.typed_powers import TypedPowers
 from cardgen.yaml.source_map import SourceMap
 
@@ -190,9 +190,9 @@ class SubjectTexts:
         """Where a stretch of the words stands, or all of them."""
         return place_of_words(self.source_map, *self._typed(wording), span)
 
-    def shared(self, wording: Wording) -> bool:
-        """Whether other Ages, that say or do something else, share the words as they are typed."""
-        return set(ages_sharing(*self._typed(wording))) != set(wording.ages)
+    def shared(self, wording: Wording, span: TextSpan) -> bool:
+        """Whether other Ages, that say or do something else, share a stretch of the words typed."""
+        return is_shared(self.speaker, wording.language, wording.ages, span)
 
     def _typed(self, wording: Wording) -> tuple[TextSubject, str, int]:
         return self.speaker, wording.language, wording.ages[0]

@@ -9,6 +9,7 @@ import cardgen.phrasebook.diagnose.diagnosis as diagnosis
 from cardgen.checks.catalogue import checks
 from cardgen.checks.comparing.form import commas_before, form_faults
 from cardgen.checks.run import findings_of
+from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.model.finding import Finding
 from cardgen.phrasebook.grammar.spelling import typed_text
 from cardgen.phrasebook.parse.verdict import Same, SpellingFault, TextSpan
@@ -238,6 +239,17 @@ def test_a_fix_that_would_change_another_age_is_not_given(tmp_path: Path) -> Non
     cards = READ.replace("I: 3, II", "I: 1, II").replace("{coin:3|5|7}.", "{1|5|7} pièces.", 1)
     (finding,) = words_of(trial(tmp_path, cards.replace("coin:3|", "coin:1|")))
     assert (finding.message, finding.fix) == ('French: "pièces" should be "pièce"', None)
+
+
+def test_a_fix_within_the_words_of_one_age_is_given(tmp_path: Path) -> None:
+    told = "{1 pièces|5 pièce|7 pièces}"
+    cards = READ.replace("I: 3, II", "I: 1, II").replace("{coin:3|5|7}", told, 1)
+    root = trial(tmp_path, cards.replace("coin:3|", "coin:1|"))
+    assert [one.fix for one in words_of(root)] == ["pièce", "pièces"]
+    (mended,) = make_fixes(words_of(root), root, contents_of(root, None))
+    assert len(mended.made) == 2
+    assert words_of(root) == ()
+    assert "{1 pièce|5 pièces|7 pièces}." in (root / CARDS).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("lacking", ["phrases", "effects", "words"])

@@ -81,7 +81,7 @@ def _mended(wording: Wording, faults: Sequence[SpellingFault]) -> Wording:
 def _form_finding(subject: SubjectTexts, wording: Wording, fault: SpellingFault) -> Finding:
     """The fault; its fix is safe where no other Age is changed by it, on one line of the file."""
     place = subject.place(wording, fault.span)
-    safe = place.line == place.end_line and not subject.shared(wording)
+    safe = place.line == place.end_line and not subject.shared(wording, fault.span)
     message, help = _form_message(subject.language_name(wording.language), fault)
     return Finding(
         *(FORM, FORM, place, message, help, "warning"),
