@@ -38,6 +38,14 @@ def test_what_is_safe_is_mended_and_told(tmp_path: Path) -> None:
     assert snapshot(root) == {**before, CARDS: MENDED.encode()}
 
 
+def test_the_joints_of_an_effect_are_mended(tmp_path: Path) -> None:
+    plain = APOLLO.replace("- coins: {I: 3, II: 5, III: 7}", "- lose coins: 1\n      who: others")
+    root = made(tmp_path, plain.replace("lose coins", "lose_coins"))
+    said = run("check", "--fix", root=root)
+    assert '7:7 unknown-effect: "lose_coins" → "lose coins"' in said.err
+    assert (root / CARDS).read_text(encoding="utf-8") == plain
+
+
 def test_a_file_saved_in_another_encoding_is_left_as_it_is(tmp_path: Path) -> None:
     garbled = CAPITAL.encode().decode("cp1252").encode()
     root = made(tmp_path, garbled)

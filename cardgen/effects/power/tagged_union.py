@@ -7,7 +7,7 @@ from typing import Any
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.schema.containers import Record, report_unknown_key
-from cardgen.schema.kinds import refuse_value
+from cardgen.schema.kinds import refuse_value, safe_respelling
 from cardgen.suggest import ask_whether, closest_match, join_words
 
 # By noun, the codes for an unknown head, for none, and for two in one map.
@@ -85,14 +85,15 @@ class TaggedUnion:
     def _none(self, value: Map, where: ValueRef, report: Report) -> None:
         suspects = [key for key in value if key not in self.beside]
         near = [key for key in suspects if self._nearest(key)]
-        key = ""
+        key, fix = "", None
         if not suspects:
             message, code, place = f"no {self.noun} in this map", self.none_code, where.place
         else:
             key = (near or suspects)[0]
             message = f'unknown {self.noun} "{key}"{ask_whether(self._nearest(key))}'
             code, place = self.unknown_code, ValueRef(value, key).key_place
-        report.add(code=code, place=place, message=message, help=self._known())
+            fix = safe_respelling(key, self.heads, place)
+        report.add(code=code, place=place, message=message, help=self._known(), fix=fix)
         for other in suspects if self.beside else ():
             if other != key:
                 report_unknown_key(value, other, dict.fromkeys(self.beside), report)
