@@ -8,22 +8,18 @@ import click
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.cli.options.shared import PACKS, working_folder
-from cardgen.cli.proposals import FileLines, Proposal, proposals
+from cardgen.cli.proposed_words import proposed_words
 from cardgen.cli.say import say
 from cardgen.model.finding import MISSING, Finding, Place, Report, Stop, ordered
-from cardgen.model.pack import Pack
-from cardgen.packs.languages import find_language_file
+from cardgen.packs.files import read_sound
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import display_path, own_packs, pack_folder
 from cardgen.packs.wrapping import rewrap_words
-from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
-from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import quantity
-from cardgen.yaml.reader import read_yaml
 from cardgen.yaml.source import read_bytes
 
 NAMED = 5  # cards named, of many
-SHAPE, WORDS, UNWRITTEN = "fmt-shape", "fmt-words", "fmt-unwritten"
+SHAPE, UNWRITTEN = "fmt-shape", "fmt-unwritten"
 
 EPILOG = """\b
 Examples:
@@ -125,17 +121,11 @@ def _reviewed(
     return ()
 
 
-def write_words(root: Path, pack: str, card: str) -> None:
-    """Write the words of the house for a card that lacks them, into its file."""
-    new = [one for one in proposed_words(root, (pack,)) if one.card == card]
-    for mended in make_fixes(new, root, contents_of(root, None)):
-        if mended.refused:
-            say(f"{mended.file}: no words were written: {mended.refused}", err=True)
-
-
 def _told(findings: tuple[Finding, ...], root: Path) -> tuple[Finding, ...]:
-    tell_findings(findings, root)
-    return findings
+    """Tell findings, each once: a file that is no YAML is met by its words and by its shape."""
+    told = tuple(dict.fromkeys(findings))
+    tell_findings(told, root)
+    return told
 
 
 def _in_form(root: Path, packs: Sequence[str], *, words: bool) -> tuple[Finding, ...]:
@@ -190,60 +180,13 @@ def _files_with_words(root: Path, packs: Sequence[str]) -> Iterator[Path]:
 
 
 def _misshapen(path: Path, file: str) -> Iterator[Finding]:
+    """The words of a file; where some of its entries are no YAML, that alone."""
     report = Report()
     content = read_bytes(path, file=file, report=report)
-    tree = MISSING if content is MISSING else read_yaml(content, file=file, report=report)
+    tree = MISSING if content is MISSING else read_sound(content, file=file, report=report)
     yield from report.findings
-    if content is not MISSING and tree is not MISSING:
+    sound = all(one.code != "yaml" for one in report.findings)
+    if content is not MISSING and tree is not MISSING and sound:
         for place, text in rewrap_words(content.decode("utf-8-sig"), tree):
             message, help = "words in other lines than fmt writes", "type cardgen fmt"
             yield Finding("fmt", SHAPE, place, message, help, fix=text)
-
-
-def proposed_words(root: Path, packs: Sequence[str]) -> Iterator[Finding]:
-    """Words for what has a power and lacks words; without a fix where none can be proposed.
-
-    What is wrong with the packs besides comes first: of a card with faults nothing is proposed.
-    """
-    loaded = load_packs(root, packs, words=False)
-    read = [one.pack for one in loaded if one.pack]
-    faults = [finding for one in loaded for finding in one.findings]
-    faults += [fault for pack in read for fault in _power_faults(pack)]
-    yield from (fault._replace(fix=None) for fault in faults)
-    faulty = {fault.card for fault in faults if fault.severity == "error"}
-    books = _books(root, read)
-    for pack in read if books else ():
-        lines = FileLines(root)
-        yield from (_finding(one) for one in proposals(pack, books, lines, faulty))
-
-
-def _power_faults(pack: Pack) -> tuple[Finding, ...]:
-    """What is wrong with the powers of a pack, as the effects say."""
-    readings = TypedPowers()
-    for card in pack.cards:
-        readings.of(card)
-    for wonder in pack.wonders:
-        readings.board(wonder)
-    return readings.findings
-
-
-def _books(root: Path, packs: Sequence[Pack]) -> dict[str, Phrasebook]:
-    languages = {language for pack in packs for language in pack.languages}
-    known = [one for one in sorted(languages) if find_language_file(root, one, "phrases").is_file()]
-    cards = [card for pack in packs for card in pack.cards]
-    return {
-        one: load_phrasebook(root, one, {c.id: c.name[one] for c in cards if one in c.name})
-        for one in known
-    }
-
-
-def _finding(proposal: Proposal) -> Finding:
-    named = " and ".join(proposal.languages)
-    if proposal.rewrite is None:
-        message = f"no words in {named}: {proposal.why}"
-        place = proposal.speaker.place(proposal.at)
-        return Finding("fmt", WORDS, place, message, severity="warning", card=proposal.speaker.id)
-    place, text = proposal.rewrite
-    message = f"no words in {named}; the house proposes some"
-    help = "type cardgen fmt --write-words, and look at what it writes"
-    return Finding("fmt", WORDS, place, message, help, card=proposal.speaker.id, fix=text)

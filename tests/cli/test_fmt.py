@@ -8,7 +8,7 @@ import cardgen.cli.fixes as fixes
 from tests.cli.run import run
 from tests.small_root import PACK, small_root
 
-CARDS = "cards/trial/cards.yaml"
+CARDS, OTHER = "cards/trial/cards.yaml", "cards/trial/ares.yaml"
 HEAD = """\
 # Trial gods.
 - id: apollo                       # of the lyre
@@ -108,6 +108,23 @@ def test_check_changes_nothing_and_says_so(tmp_path: Path) -> None:
     assert (root / CARDS).read_text(encoding="utf-8") == cards
     assert run("fmt", root=root) == (0, f"{CARDS}: 1 changed\n", "")
     assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL
+
+
+@pytest.mark.parametrize("arguments", [(), ("--check",), ("--write-words",)])
+def test_a_file_with_a_fault_of_yaml_is_told_and_the_others_are_put_in_shape(
+    arguments: tuple[str, ...], tmp_path: Path
+) -> None:
+    cards = (HEAD + TEXT + TAIL).replace("recevez 3 pièces", "recevez\n        3 pièces")
+    other = (HEAD + TEXT + TAIL).replace("apollo", "ares").replace("emblem: ", "emblem:")
+    pack = PACK.replace("cards: cards.yaml", "cards: [ares.yaml, cards.yaml]")
+    root = root_of(tmp_path, cards, pack)
+    (root / OTHER).write_text(other, encoding="utf-8")
+    said = run("fmt", *arguments, root=root)
+    assert said.code == 1
+    assert said.err.count(f"{OTHER}:5:9: error yaml: ") == 1
+    shaped = cards if "--check" in arguments else HEAD + TEXT + TAIL
+    assert (root / CARDS).read_text(encoding="utf-8") == shaped
+    assert (root / OTHER).read_text(encoding="utf-8") == other
 
 
 def test_a_file_that_would_be_no_yaml_is_told_as_an_error(
