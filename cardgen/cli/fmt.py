@@ -147,11 +147,14 @@ def _why_none(root: Path, packs: Sequence[str]) -> str:
 
 
 def _change(findings: tuple[Finding, ...], root: Path) -> dict[str, Finding]:
-    """Make the changes, a line a file; by their names, the files that could not be written."""
+    """Make the changes, a line a file, with the cards and boards that are given words; by their
+    names, the files that could not be written."""
     every = [*make_fixes(findings, root, contents_of(root, None))]
     for mended in every:
         if not mended.refused:
-            say(f"{mended.file}: {len(mended.made)} changed")
+            cards = dict.fromkeys(edit.finding.card for edit in mended.made if edit.finding.card)
+            named = f": {', '.join(cards)}" if cards else ""
+            say(f"{mended.file}: {len(mended.made)} changed{named}")
     return {one.file: _unwritten(one.file, one.refused) for one in every if one.refused}
 
 

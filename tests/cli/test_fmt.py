@@ -56,7 +56,7 @@ LACKING = {
 def test_words_are_proposed_where_there_are_none(lacking: str, tmp_path: Path) -> None:
     root = root_of(tmp_path, LACKING[lacking])
     said = run("fmt", "--write-words", root=root)
-    assert said == (0, f"{CARDS}: 1 changed\n", "")
+    assert said == (0, f"{CARDS}: 1 changed: apollo\n", "")
     assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL
     assert run("check", "--select", "words-number,words-unread,missing-key", root=root).code == 0
     assert run("fmt", "--check", "--write-words", root=root) == (0, NOTHING, "")
@@ -240,7 +240,7 @@ def test_ages_around_one_that_has_words_are_written_each(tmp_path: Path) -> None
     head = HEAD.replace("III: 5", "III: 3")
     cards = head + FRENCH + "    en:\n" + middle + TAIL
     root = root_of(tmp_path, cards)
-    assert run("fmt", "--write-words", root=root) == (0, f"{CARDS}: 1 changed\n", "")
+    assert run("fmt", "--write-words", root=root) == (0, f"{CARDS}: 1 changed: apollo\n", "")
     written = middle + middle.replace("II:", "I:") + middle.replace("II:", "III:")
     text = (root / CARDS).read_text(encoding="utf-8")
     assert text == head + FRENCH + "    en:\n" + written + TAIL
