@@ -57,6 +57,8 @@ def save_files(contents: Mapping[FilePath, Iterable[bytes]], *, elsewhere: str =
         for target, content in contents.items():
             if target.is_dir():
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+            if _is_read_only(target):
+                raise PermissionError(errno.EACCES, "the old file is read-only")
             target.parent.mkdir(parents=True, exist_ok=True)
             parts[target] = _write_temporary(target, content, mode=0o666 & ~_umask())
         for target in contents:
@@ -67,6 +69,16 @@ def save_files(contents: Mapping[FilePath, Iterable[bytes]], *, elsewhere: str =
     finally:
         for part in parts.values():
             part.unlink(missing_ok=True)
+
+
+def _is_read_only(target: FilePath) -> bool:
+    """Whether somebody has locked a file. The system would put another in its place all the same,
+    which asks leave of the folder alone."""
+    try:
+        found = target.lstat()
+    except OSError:  # there is none yet
+        return False
+    return stat.S_ISREG(found.st_mode) and not found.st_mode & stat.S_IWUSR
 
 
 def _put(part: FilePath, target: FilePath) -> None:

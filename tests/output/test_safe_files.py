@@ -10,7 +10,14 @@ from pathlib import Path as FilePath
 import pytest
 
 from cardgen.model.finding import Stop
-from cardgen.output.safe_files import OUT, PART_ENDING, PART_PREFIX, save_file, sweep_leftovers
+from cardgen.output.safe_files import (
+    OUT,
+    PART_ENDING,
+    PART_PREFIX,
+    save_file,
+    save_files,
+    sweep_leftovers,
+)
 
 ROOT = FilePath(__file__).parents[2]
 
@@ -32,6 +39,16 @@ def test_a_new_file_may_be_read_by_others_as_the_mask_allows(tmp_path: FilePath)
     finally:
         os.umask(before)
     assert (tmp_path / "a.pdf").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_read_only_file_is_left_as_it_is(tmp_path: FilePath) -> None:
+    (tmp_path / "b.pdf").write_bytes(b"old")
+    (tmp_path / "b.pdf").chmod(0o444)
+    with pytest.raises(Stop, match=r"cannot write .*b\.pdf: the old file is read-only") as stop:
+        save_files({tmp_path / one: (b"new",) for one in ("a.pdf", "b.pdf")}, elsewhere=OUT)
+    assert "change its permissions, or choose another folder with --out" in stop.value.help
+    assert (tmp_path / "b.pdf").read_bytes() == b"old"
+    assert files(tmp_path) == ["b.pdf"]
 
 
 def _refusing(monkeypatch: pytest.MonkeyPatch, function: str, number: int) -> None:
