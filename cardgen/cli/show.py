@@ -23,10 +23,12 @@ from cardgen.cli.shown.lookup import (
 from cardgen.model.ages import AGES
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop, ordered
+from cardgen.output.safe_files import unwritable_message
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import split_names
 
+PNG_BEGINS = b"\x89PNG\r\n\x1a\n"
 SIDES = ("front", "back", "A", "B")
 EPILOG = """\b
 Examples:
@@ -111,13 +113,33 @@ def _show_pack(
 
 def _refuse_other_pictures(png: Path | None, card: str) -> None:
     """A name that promises another kind of picture is not given to this one, nor a place in the
-    program."""
+    program, nor that of a file of another kind."""
     if png and png.suffix.lower() != ".png":
         is_folder = png.is_dir() or png.name in ("", "..")
         name = png / f"{card.rpartition('/')[2]}.png" if is_folder else png.with_suffix(".png")
         raise Stop(f"{png} is no name for a PNG picture", help=f"type --png {name}")
     if png:
         refuse_installed(png, help="save it in another folder: --png FILE")
+        _refuse_no_picture(png, card)
+
+
+def _refuse_no_picture(png: Path, card: str) -> None:
+    """Stop where a picture would take the place of a file that is none; an empty one may go."""
+    if _beginning(png) not in (b"", PNG_BEGINS):
+        other = png.with_stem(f"{png.stem}-{card.rpartition('/')[2]}")
+        message = f"{png} is there already, and is no PNG picture"
+        raise Stop(message, help=f"move it away, or name another file: --png {other}")
+
+
+def _beginning(file: Path) -> bytes:
+    """The first bytes of a file, if there is one."""
+    try:
+        if not file.is_file():
+            return b""
+        with file.open("rb") as stream:
+            return stream.read(len(PNG_BEGINS))
+    except OSError as error:
+        raise unwritable_message(file, error) from error
 
 
 def _of(loaded: LoadedProject, name: str, found: Shown | None) -> tuple[Finding, ...]:

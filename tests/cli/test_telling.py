@@ -170,6 +170,19 @@ def test_show_gives_no_other_name_to_a_png(root: Path) -> None:
     assert not (root / "apollo.jpg").exists()
 
 
+def test_show_puts_no_picture_in_the_place_of_another_file(root: Path) -> None:
+    mine = root / "mine.png"
+    mine.write_text("notes", encoding="utf-8")
+    said = run("show", "apollo", "--png", mine, root=root)
+    assert said.code == 2
+    assert f"{mine} is there already, and is no PNG picture" in said.err
+    assert f"name another file: --png {root / 'mine-apollo.png'}" in said.err
+    assert mine.read_text(encoding="utf-8") == "notes"
+    mine.write_bytes(b"")
+    for _ in ("in place of nothing", "in place of the last one"):
+        assert run("show", "apollo", "--lang", "fr", "--png", mine, root=root).code == 0
+
+
 def test_show_cannot_save_where_there_is_no_folder_to_write(root: Path) -> None:
     said = run("show", "apollo", "--png", root / CARDS / "apollo.png", root=root)
     assert said.code == 2
