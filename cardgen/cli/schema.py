@@ -1,13 +1,14 @@
 """`cardgen schema`: JSON Schema of what people write, for editors."""
 
 import json
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
-from cardgen.cli.say import say_document
+from cardgen.cli.say import say, say_document
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 from cardgen.packs.games import GameFiles
@@ -37,19 +38,28 @@ Name the schema at the head of a YAML file, and editors complete keys and mark m
 """
 
 
+KINDS = {
+    "card": "a file of cards",
+    "wonder": "a file of Wonders",
+    "pack": "a pack.yaml",
+    "game": "a game, a file of cards/games/",
+    "layout": "a layout, a file of templates/layouts/",
+    "scenario": "a scenario, a file of a pack's scenarios/",
+}
+
+
 @click.command(short_help="JSON Schema of packs for editors.", epilog=EPILOG)
-@click.argument(
-    "what",
-    type=click.Choice(["card", "wonder", "pack", "game", "layout", "scenario"]),
-    default="card",
-)
+@click.argument("what", type=click.Choice([*KINDS]), required=False)
 @click.pass_obj
-def command(root: Path | None, what: str) -> tuple[Finding, ...]:
+def command(root: Path | None, what: str | None) -> tuple[Finding, ...]:
     """JSON Schema (2020-12) of a file of cards or Wonders, a pack.yaml, a game, a layout or
     a scenario.
 
-    Of cards if not said.
+    Of cards if not said; on a terminal, the list of these names.
     """
+    if what is None and sys.stdout.isatty():
+        say(*_names())
+        return ()
     makers = {
         "card": schema_of_cards,
         "wonder": schema_of_wonders,
@@ -58,9 +68,16 @@ def command(root: Path | None, what: str) -> tuple[Finding, ...]:
         "layout": schema_of_layout,
         "scenario": schema_of_scenario,
     }
-    schema = makers[what](find_root(Path.cwd(), given=root))
+    schema = makers[what or "card"](find_root(Path.cwd(), given=root))
     say_document(json.dumps(schema, ensure_ascii=False, separators=(",", ":")) + "\n")
     return ()
+
+
+def _names() -> Iterator[str]:
+    """Every name with what its schema is of: a schema itself is no reading for people."""
+    for name, what in KINDS.items():
+        yield f"cardgen schema {name:8}  {what}"
+    yield "A schema is long, and meant for an editor: cardgen schema card > card.schema.json"
 
 
 def schema_of_cards(root: Path) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,11 +15,14 @@ from yaml import safe_load
 
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.cli.explained.spoken_of import MEANT
+from cardgen.cli.main import outcome
+from cardgen.cli.schema import KINDS
 from cardgen.effects.power.reading import action_keys
 from cardgen.model.finding import Report
 from cardgen.packs.games import shipped_spec
 from cardgen.yaml.reader import read_file
 from tests.cli.run import run
+from tests.cli.test_progress import Terminal
 from tests.small_root import APOLLO, PACK, small_root
 from tests.test_architecture import ROOT
 from tests.yaml.test_second_reader import plain
@@ -426,6 +430,17 @@ def test_an_editor_can_say_something_at_every_key(what: str) -> None:
         if not {**defs.get(part.get("$ref", "").rpartition("/")[2], {}), **part}.get("description")
     ]
     assert silent == []
+
+
+def test_on_a_terminal_schema_without_a_name_lists_the_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert json.loads(run("schema", root=ROOT).out) == schema_of("card")
+    monkeypatch.setattr(sys, "stdout", Terminal(True))
+    assert outcome(["--root", str(ROOT), "schema"]) == 0
+    *lines, last = sys.stdout.getvalue().splitlines()  # type: ignore[attr-defined]  # it keeps all
+    assert [line.split()[2] for line in lines] == [*KINDS]
+    assert last.endswith("cardgen schema card > card.schema.json")
 
 
 def properties(schema: object) -> Iterator[dict[str, dict[str, str]]]:
