@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from cardgen.suggest import closest_match
+from cardgen.suggest import ask_whether, closest_match
 
 MOST_COPIES = 999
 DIGITS = 10  # a number of as many is not even read
@@ -37,9 +37,9 @@ def _chosen(ids: Sequence[str], part: str) -> tuple[int, int]:
     if not name:
         raise ValueError("a card is missing between two commas; write them as iris,eris*2")
     if star and not (count.isdecimal() and len(count) < DIGITS):
-        raise ValueError(f"“{part}” wants a number of copies after the star, as in {name}*2")
+        raise ValueError(f'"{part}" wants a number of copies after the star, as in {name}*2')
     times = int(count) if star else 1
-    _refuse_copies(times, f"“{part}”")
+    _refuse_copies(times, f'"{part}"')
     return _index(ids, name), times
 
 
@@ -53,7 +53,7 @@ def _index(ids: Sequence[str], name: str) -> int:
         raise _unknown(name, set(ids) if "/" in name else short)
     if len(found) > 1:
         which = ", ".join(ids[index] for index in found)
-        raise ValueError(f"“{name}” names several cards; say which one: {which}")
+        raise ValueError(f'"{name}" names several cards; say which one: {which}')
     return found[0]
 
 
@@ -61,8 +61,8 @@ def _unknown(name: str, known: Collection[str]) -> ValueError:
     listed = sorted(known)
     near, rest = closest_match(name, listed), len(listed) - LISTED
     others = f" and {rest} more" if rest > 0 else ""
-    advice = f"did you mean “{near}”?" if near else f"known: {', '.join(listed[:LISTED])}{others}"
-    return ValueError(f"unknown card “{name}”; {advice}")
+    advice = ask_whether(near) or f"; known: {', '.join(listed[:LISTED])}{others}"
+    return ValueError(f'unknown card "{name}"{advice}')
 
 
 def _refuse_copies(count: int, said: str) -> None:

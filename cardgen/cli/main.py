@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 import click
 
 from cardgen.cli.say import say
-from cardgen.cli.usage import say_usage
+from cardgen.cli.usage import meant_help, say_usage
 from cardgen.model.finding import ContentFaults, Finding, Stop
 from cardgen.stack import call_in_one_piece
 from cardgen.version import VERSION
@@ -198,8 +198,8 @@ def _say_stop(stop: Stop, arguments: Sequence[str]) -> None:
         from cardgen.cli.findings.text import beneath
 
         say(*beneath(stop.place, stop.help, _root(arguments)), err=True)
-    elif stop.help:
-        say(f"  help: {stop.help}", err=True)
+    elif help := meant_help(stop, arguments, COMMANDS) or stop.help:
+        say(f"  help: {help}", err=True)
 
 
 def _root(arguments: Sequence[str]) -> Path:

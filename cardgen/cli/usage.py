@@ -1,11 +1,12 @@
 """What click says of options that it does not understand, with what may have been meant."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from io import StringIO
 
 import click
 
 from cardgen.cli.say import say
+from cardgen.model.finding import Stop
 
 
 def say_usage(error: click.ClickException, arguments: Sequence[str]) -> None:
@@ -27,3 +28,11 @@ def _hints(error: click.ClickException, arguments: Sequence[str]) -> Iterable[st
         yield f"  help: {error.option_name} stands before the command: {command}"
     elif lacking := next((one for one in arguments if f"-{one}" in options), ""):
         yield f"  help: did you mean -{lacking}?"
+
+
+def meant_help(stop: Stop, arguments: Sequence[str], commands: Container[str]) -> str:
+    """What to type instead of `build help`, where nothing is called so."""
+    if arguments[-1:] != ["help"] or '"help"' not in stop.message:
+        return ""
+    named = next((one for one in arguments if one in commands), "")
+    return f"type cardgen {named} --help" if named else ""

@@ -32,11 +32,11 @@ def test_cards_know_how_often_they_are_printed() -> None:
 @pytest.mark.parametrize(
     ("choice", "message"),
     [
-        ("zues", "unknown card “zues”; did you mean “zeus”"),
-        ("faith/hero", "unknown card “faith/hero”; did you mean “faith/hera”"),
+        ("zues", 'unknown card "zues": did you mean "zeus"'),
+        ("faith/hero", 'unknown card "faith/hero": did you mean "faith/hera"'),
         (
             "euclid",
-            "“euclid” names several cards; say which one: faith/euclid, duel-leaders/euclid",
+            '"euclid" names several cards; say which one: faith/euclid, duel-leaders/euclid',
         ),
         ("hera*x", "wants a number of copies after the star, as in hera\\*2"),
         ("hera*", "wants a number of copies after the star"),
@@ -54,7 +54,7 @@ def test_mistakes_are_answered(choice: str, message: str) -> None:
 
 
 def test_an_unknown_card_like_no_other_is_answered_with_some_that_there_are() -> None:
-    with pytest.raises(ValueError, match="unknown card “zzz”; known: euclid, hera, rome, zeus$"):
+    with pytest.raises(ValueError, match='unknown card "zzz"; known: euclid, hera, rome, zeus$'):
         select_cards(IDS, "zzz")
     many = [f"card-{number}" for number in range(15)]
     with pytest.raises(ValueError, match="known: card-0, .*, card-6 and 3 more$"):

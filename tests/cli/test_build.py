@@ -369,7 +369,7 @@ def test_a_picture_that_leads_out_of_the_pack(root: Path, tmp_path: Path) -> Non
     [
         (["tria"], 'there is no pack "tria": did you mean "trial"?'),
         (["--lang", "de"], 'no pack speaks the language "de"'),
-        (["--cards", "apolo"], "did you mean “apollo”?"),
+        (["--cards", "apolo"], 'did you mean "apollo"?'),
         (["--cards", "apollo*0"], "the number of copies is 1 to 999"),
         (["--cards", "apollo,,ares"], "a card is missing between two commas"),
         (["--with", "/nowhere.yaml"], "cannot read"),

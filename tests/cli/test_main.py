@@ -72,12 +72,16 @@ def test_without_a_command_help_is_shown() -> None:
     assert "Commands:" in said.out + said.err
 
 
+ASKED = ("build", "check", "explain", "fmt", "new", "run", "show", "sources")
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
         (["biuld"], 'did you mean "build"'),
         (["help"], "type cardgen --help"),
         (["help", "build"], "type cardgen build --help"),
+        *((["--root", ROOT, one, "help"], f"type cardgen {one} --help") for one in ASKED),
         (["help", "me"], "type cardgen --help"),
         (["card", "new"], "the command comes first: cardgen new card"),
         (["--root", ROOT, "check", "zeus"], "zeus is a card of faith: cardgen show zeus"),
