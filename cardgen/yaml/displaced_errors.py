@@ -4,7 +4,7 @@ import re
 from typing import Any, NamedTuple
 
 from cardgen.model.finding import Place, Stop
-from cardgen.yaml.columns import STEP, KeyLine, shifted_key, words_under_key
+from cardgen.yaml.columns import STEP, KeyLine, indentation, shifted_key, words_under_key
 from cardgen.yaml.hint import NO_COLON, NO_SPACE, within_braces
 from cardgen.yaml.source import DASHES
 
@@ -142,8 +142,16 @@ def _keyless(lines: list[str], number: int, column: int) -> DisplacedError | Non
     if match is None:
         return None
     typed = f"{match[1]}: {match[2]}" if match[2] else f"{match[1]}:"
-    note = "" if column else f", or # {match[0].strip()} if it is a comment"
+    is_key = column and (match[2] or _holds_lines(lines, number, column))
+    note = "" if is_key else f", or # {match[0].strip()} if it is a comment"
     return DisplacedError(number + 1, column + 1, NO_COLON, f"type {typed}{note}; {BLOCK}")
+
+
+def _holds_lines(lines: list[str], number: int, column: int) -> bool:
+    """Whether the next line that is not empty stands further in: then a lone word is the key of a
+    value below it."""
+    below = next((line for line in lines[number + 1 :] if line.strip()), "")
+    return indentation(below) > column
 
 
 def _note(lines: list[str], mark: Any) -> DisplacedError | None:

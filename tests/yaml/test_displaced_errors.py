@@ -42,7 +42,7 @@ def findings(text: str) -> tuple[Finding, ...]:
         ("emblem: lyre", "emblem lyre", 3, 3, "type emblem: lyre;"),
         ("power:", "power", 5, 3, "type power:;"),
         ("id: apollo", "id apollo", 1, 3, "type id: apollo;"),
-        ("  cost: free\n", "  cost\n", 4, 3, "type cost:;"),
+        ("  cost: free\n", "  cost\n", 4, 3, "type cost:, or # cost if it is a comment;"),
     ],
 )
 def test_a_key_without_a_colon(old: str, new: str, line: int, column: int, typed: str) -> None:
@@ -65,6 +65,12 @@ def test_a_comment_of_another_language(typed: str) -> None:
     assert help == "type # the winds"
     line, *_, help = stopped(CARD.replace("  cost", f"  {typed}\n  cost"))
     assert (line, help) == (4, "type # the winds")
+
+
+def test_a_lone_word_in_a_card_may_be_a_comment() -> None:
+    line, column, _, help = stopped(CARD.replace("  cost", "  todo\n  cost"))
+    assert (line, column) == (4, 3)
+    assert help.startswith("type todo:, or # todo if it is a comment; ")
 
 
 def test_a_word_between_cards_may_be_a_comment() -> None:
