@@ -439,3 +439,13 @@ def _told(folder: Path, files: dict[str, str]) -> list[Finding]:
     project = load_project(root, Selection()).project
     every = findings_of(project, prose=Prose(project))
     return [one for one in every if one.check.startswith("prose")]
+
+
+def test_a_title_that_each_language_spells_its_way_is_one_name(tmp_path: Path) -> None:
+    pack = PACK.replace("{fr: Essai, en: Trial}", "{fr: Ásgard, en: Asgard}")
+    named = "{fr: {text: Thor, gender: m}, en: Thor of Asgard}"
+    cards = APOLLO.replace("{fr: {text: Apollon, gender: m}, en: Apollo}", named)
+    root = small_root(tmp_path / "root", {PLAN: pack, CARDS: cards})
+    copy_languages(root, "senses")
+    project = load_project(root, Selection()).project
+    assert findings_of(project, select=("prose-sense",), prose=Prose(project)) == ()

@@ -64,7 +64,7 @@ def _compared(prose: "Prose", known: "Sequence[Passage]") -> Iterator[Finding]:
         if (reader := prose.sense_readers.get(one.language))
     ]
     for pair in combinations(told, 2):
-        if not _is_one_name(pair):
+        if not _is_one_name(prose, pair):
             one, other = pair
             parts = [*one.reader.sentences(one.passage.words, other.passage.words)]
             yield from (
@@ -74,9 +74,10 @@ def _compared(prose: "Prose", known: "Sequence[Passage]") -> Iterator[Finding]:
             )
 
 
-def _is_one_name(pair: Pair) -> bool:
+def _is_one_name(prose: "Prose", pair: Pair) -> bool:
+    """Whether two languages have one name, be it spelt as each of them does: Ásgard, Asgard."""
     one, other = (telling.passage for telling in pair)
-    return one.kind in NAMES and one.words == other.words
+    return one.kind in NAMES and prose.called.nearly_same(one.words, other.words)
 
 
 def _differing(prose: "Prose", pair: Pair, sentences: Sentences) -> Iterator[Finding]:
