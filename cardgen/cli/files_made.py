@@ -14,9 +14,9 @@ def tell_files(files: Sequence[ManifestEntry], folder: Path) -> None:
     line a folder."""
     for one in files:
         if one.kind != PNG:
-            noun = one.kind if one.cards else "card"
-            held = f"{quantity(one.pages, 'page')}  {quantity(one.cards, noun)}"
-            say(f"{_shown(folder / one.path)}  {held}  {quantity(one.bytes, 'byte')}")
+            cards = [quantity(one.cards, one.kind)] if one.cards else []
+            told = (quantity(one.pages, "page"), *cards, quantity(one.bytes, "byte"))
+            say("  ".join((_shown(folder / one.path), *told)))
     pictures = [one for one in files if one.kind == PNG]
     for inner in dict.fromkeys(Path(one.path).parent for one in pictures):
         sizes = [one.bytes for one in pictures if Path(one.path).parent == inner]
