@@ -8,6 +8,7 @@ from unicodedata import name
 
 from cardgen.files import SpecialFileError, leads_out, read_regular_file
 from cardgen.model.finding import MISSING, Missing, Place, Report, Stop
+from cardgen.yaml.encodings import how_to_save
 
 MOST_BYTES = 5_000_000
 # What is wrong with characters is told once for all of a file, at the first of them.
@@ -150,13 +151,9 @@ def refuse_merge_conflict(text: str, file: str) -> None:
 def _not_utf8(content: bytes, offset: int, file: str, report: Report) -> None:
     before = content[:offset].decode("utf-8")
     line, column = before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
-    utf16 = content.startswith((b"\xff\xfe", b"\xfe\xff"))
-    report.add(
-        code="not-utf8",
-        place=Place(file, line, column, line, column + 1),
-        message=f"the file is not UTF-8{': it looks like UTF-16' if utf16 else ''}",
-        help="save the file as UTF-8",
-    )
+    message, help = how_to_save(content)
+    place = Place(file, line, column, line, column + 1)
+    report.add(code="not-utf8", place=place, message=message, help=help)
 
 
 def _wide(text: str, file: str, report: Report) -> None:

@@ -187,3 +187,10 @@ def test_a_drawing_that_cannot_be_read_is_told_once(tmp_path: Path) -> None:
     told = [line for line in run("check", root=root).err.splitlines() if "layout-file" in line]
     assert len(told) == 1
     assert "on a back" not in told[0]
+
+
+def test_the_line_of_a_file_in_another_encoding_is_shown(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {"cards/trial/cards.yaml": APOLLO.encode("cp1252")})
+    shown = run("check", root=root).err
+    assert "error not-utf8: the file is not UTF-8: it looks like Windows-1252\n" in shown
+    assert "   10 |       À l’invocation, recevez {coin:3|5|7} de la banque.\n" in shown

@@ -73,6 +73,27 @@ def test_what_is_refused(text: str | bytes, found: list[tuple[str, int, int]]) -
     assert codes(text) == found
 
 
+WINDOWS = "a: été\n".encode("cp1252")
+
+
+@pytest.mark.parametrize(
+    ("content", "message", "help"),
+    [
+        (WINDOWS, ": it looks like Windows-1252", "open it as Windows-1252 and save"),
+        ("a: 1\n".encode("utf-16"), ": it looks like UTF-16", "open it as UTF-16 and save"),
+        (b"PK\x03\x04\x00\x81", ": it holds no text", "put a text file there"),
+        ("b: à\n".encode() + WINDOWS, "", "save the file as UTF-8"),
+        (b"a: \x81\n", "", "save the file as UTF-8"),
+    ],
+)
+def test_the_encoding_of_a_file_is_guessed(content: bytes, message: str, help: str) -> None:
+    report = Report()
+    read_yaml(content, file="a.yaml", report=report)
+    (finding,) = report.findings
+    assert finding.message == f"the file is not UTF-8{message}"
+    assert finding.help.startswith(help)
+
+
 def test_thirty_deep_is_allowed() -> None:
     assert codes("[" * 30 + "]" * 30 + "\n") == []
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from cardgen.cli.say import say, visible
 from cardgen.files import leads_out, read_regular_file
 from cardgen.model.finding import Finding, Place
+from cardgen.yaml.encodings import decode_guessed
 from cardgen.yaml.source import MOST_BYTES
 
 WIDEST = 100  # characters of a source line shown
@@ -52,7 +53,7 @@ def _lines(path: Path, root: Path) -> list[str]:
     try:
         if leads_out(path, root):
             return []
-        text = read_regular_file(path, MOST_BYTES).decode("utf-8-sig")
+        text = decode_guessed(read_regular_file(path, MOST_BYTES))
     except (OSError, ValueError):
         return []
     return [line.removesuffix("\r") for line in text.split("\n")]
