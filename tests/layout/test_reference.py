@@ -331,3 +331,16 @@ def test_pictures(page: int, ink: InkUse, goldens: Goldens) -> None:
     shot = sparse(picture(face, ASSETS.faces, 24))
     assert len(shot) <= 20 * 1024
     goldens.check_picture(f"pictures/aid-fr-{page + 1}-{ink}.png", shot)
+
+
+@pytest.mark.parametrize("ink", INKS)
+@pytest.mark.parametrize("pack", ["faith", "leaders", "duel-leaders"])
+def test_the_mark_of_a_pack_is_explained_in_the_colour_that_cards_give_it(
+    pack: str, ink: InkUse
+) -> None:
+    stamps = [m for face in sides(pack, "en", "a4", ink) for m in face.marks]
+    marks = [m for m in stamps if isinstance(m, Stamp) and m.drawing.name == f"icons/{pack}"]
+    explained = [m for m in marks if m.y > 30]  # below the bands of the pages
+    assert len(explained) == 1
+    paths = [one for one in explained[0].drawing.marks if isinstance(one, PathMark)]
+    assert {one.fill or one.stroke for one in paths} == {THEMES[ink].heading}

@@ -1,6 +1,6 @@
 """The parts of an icon reference as blocks: so high, and drawn wherever they come to stand."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from cardgen.layout.assets import Assets
@@ -145,8 +145,11 @@ def head_typesetter(head: PageHead, assets: Assets, look: Theme, points: float) 
     return Typesetter(assets, look, head.language, points, head.names)
 
 
-def icon_block(sign: ExplainedIcon, width: float, hand: Typesetter, items: Begin) -> ReferenceBlock:
-    """An icon and, at its right, what it means: one of the `items` of a list."""
+def icon_block(
+    sign: ExplainedIcon, width: float, hand: Typesetter, items: Begin, tint: str = ""
+) -> ReferenceBlock:
+    """An icon, all in one `tint` if any is given, and, at its right, what it means: one of the
+    `items` of a list."""
     signs, tall = hand.assets.signs, hand.points * ICON_PER_POINT
     cell = tall * CELL
     beside = width - cell - WORD_GUTTER
@@ -158,11 +161,19 @@ def icon_block(sign: ExplainedIcon, width: float, hand: Typesetter, items: Begin
         area = Box(x, y + (inner - tall) / 2, cell, tall)
         column = Box(x + cell + WORD_GUTTER, y + (inner - tall_words) / 2, beside, tall_words)
         icon = sign_figure(set_icon_row((sign.icon,), signs, area, GAP), hand.names)
+        shown = _tinted(icon, sign.icon.name, tint, hand.assets) if tint else icon
         said = element(Begin("LBody"), hand.words(words, column))
-        item = element(Begin("LI"), (*element(Begin("Lbl"), icon), *said))
+        item = element(Begin("LI"), (*element(Begin("Lbl"), shown), *said))
         return list(element(items, item))
 
     return ReferenceBlock(inner + hand.points * ICON_AIR, draw)
+
+
+def _tinted(marks: Iterable[Mark], sign: str, tint: str, assets: Assets) -> Iterator[Mark]:
+    """The same marks, with the sign of that name all in one tint."""
+    drawing = assets.drawing(f"icons/{sign}", tint=tint)
+    for mark in marks:
+        yield mark._replace(drawing=drawing) if isinstance(mark, Stamp) else mark
 
 
 def title_block(

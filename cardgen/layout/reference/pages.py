@@ -18,10 +18,10 @@ from cardgen.layout.reference.blocks import (
 )
 from cardgen.layout.reference.card_blocks import NameStyle, card_block, has_long_name
 from cardgen.layout.reference.columns import balance_columns, fits_columns
-from cardgen.layout.reference.contents import ReferenceContents
+from cardgen.layout.reference.contents import ExplainedIcon, ReferenceContents
 from cardgen.layout.reference.frame import PageFrame, PageHead
 from cardgen.layout.reference.loose_columns import COLUMN_GUTTER, LOOSEST, ROWS_LOOSEST, set_pages
-from cardgen.layout.reference.theme import THEMES
+from cardgen.layout.reference.theme import THEMES, Theme
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.model.finding import Stop
 from cardgen.model.player_aid import PlayerAid
@@ -83,10 +83,17 @@ def _icon_blocks(
         again = title_block(group.title, width, hand, size, note).unread()
         items = Begin("L", key=f"icons:{group.title}")
         signs = [
-            icon_block(sign, width, hand, items)._replace(heading=again) for sign in group.signs
+            icon_block(sign, width, hand, items, _tint(sign, contents.head, hand.look))
+            for sign in group.signs
         ]
+        signs = [sign._replace(heading=again) for sign in signs]
         blocks += _kept_together(signs, len(signs) if len(signs) <= FEW else FEWEST)
     return blocks
+
+
+def _tint(sign: ExplainedIcon, head: PageHead, look: Theme) -> str:
+    """The colour of a sign that is the mark of its pack, as layouts tint it; others have theirs."""
+    return look.heading if sign.icon.name == head.mark else ""
 
 
 def _card_blocks(
