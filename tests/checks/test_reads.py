@@ -63,14 +63,14 @@ def test_checks_of_packs_say_that_they_look_at_what_is_drawn(
     for look in (look for look, of_faces in looks.items() if not of_faces):
         assert not [*look(view)]
     drawing = [look for look, of_faces in looks.items() if of_faces]
-    assert len(drawing) == 7
+    assert len(drawing) == 8
     asked = 0
     for look in drawing:
         try:
             assert not [*look(view)]
         except AssertionError as refused:
             asked += str(refused) == "this is not read"
-    assert asked == 5  # contrast asks layouts alone
+    assert asked == 6  # contrast asks layouts alone
 
 
 def test_no_card_is_looked_at_with_the_rulings_of_its_pack(
