@@ -30,7 +30,7 @@ from cardgen.packs.fields import slug
 from cardgen.packs.files import Overlay, PackFiles, read_entry_file
 from cardgen.packs.games import GameFiles
 from cardgen.packs.root import RULINGS_FILE, display_path
-from cardgen.packs.words import PerLanguage, PlainWords
+from cardgen.packs.words import PerLanguage, WordsAlone
 from cardgen.schema.containers import ListOf, OneOrMore, Record
 from cardgen.schema.kinds import Integer, Kind, OneOf, String
 from cardgen.suggest import join_words
@@ -215,7 +215,7 @@ EXPLAINED = Record(
 
 def ruling_kind(languages: tuple[str, ...]) -> Record:
     """What may stand in an entry of rulings.yaml."""
-    words = PerLanguage(languages, PlainWords())
+    words = PerLanguage(languages, WordsAlone())
     fields: dict[str, Kind] = {
         "id": slug("an id"),
         "question": words,

@@ -1,5 +1,6 @@
 """The words of a card: by language, by Age, cut into text and icons."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -13,6 +14,7 @@ from cardgen.schema.containers import Record, report_unknown_key
 from cardgen.schema.kinds import Kind, refuse_value
 from cardgen.yaml.source_map import SourceMap
 
+BRACED = re.compile(r"\{[^{}]*\}?|\}")
 SCHEMA: dict[str, Any] = {"type": "string", "minLength": 1}
 
 
@@ -82,6 +84,19 @@ def note_faults(
         found = source_map.place(where, fault.offset, fault.length) if source_map else where.place
         report.add(code=fault.code, place=found, message=fault.message, help=fault.help)
     return MISSING
+
+
+class WordsAlone(PlainWords):
+    """Words that name no sign and no card: what stands in braces would be printed as it stands."""
+
+    def read(self, value: object, where: ValueRef, report: Report) -> str | Missing:
+        words = super().read(value, where, report)
+        found = BRACED.search(words) if isinstance(words, str) else None
+        if found is None:
+            return words
+        message = f'"{found[0]}" would be printed as it stands: no sign stands in these words'
+        fault = TokenFault("brace", found.start(), len(found[0]), message, "write it in words")
+        return note_faults((fault,), where, self.source_map, report)
 
 
 class WordsWithIcons:

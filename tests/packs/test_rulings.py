@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from cardgen.project.load import LoadedProject, Selection, load_project
 from tests.small_root import ROOT, small_root
 
@@ -46,6 +48,13 @@ def test_a_faulty_ruling_is_left_out_and_the_rest_read(tmp_path: Path) -> None:
     loaded = read(tmp_path / "root", text)
     assert ids(loaded) == ["two"]
     assert sorted(code for code, _ in found(loaded)) == ["missing-key", "unknown-key"]
+
+
+@pytest.mark.parametrize("typed", ["{coin:3}", "{card:iris}", "{", "}"])
+def test_what_stands_in_braces_would_be_printed_as_typed(tmp_path: Path, typed: str) -> None:
+    text = ruling("one").replace("One.", f"Gain {typed} at once.", 1)
+    loaded = read(tmp_path / "root", text)
+    assert found(loaded) == [("brace", 5)]
 
 
 def test_the_rulings_of_the_shipped_packs_are_sound() -> None:

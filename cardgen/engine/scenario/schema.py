@@ -12,7 +12,7 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.descriptions import CITY, DOING, GIVEN, SCENARIO
 from cardgen.packs.fields import slug
-from cardgen.packs.words import PerLanguage, PlainWords
+from cardgen.packs.words import PerLanguage, WordsAlone
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, OneOrMore, Record, attribute_name
 from cardgen.schema.kinds import Boolean, Integer, Kind, OneOf, Rational, String, refuse_value
 from cardgen.suggest import ask_whether, closest_match
@@ -80,7 +80,7 @@ def scenario_kind(library: CardLibrary, pack: str, languages: tuple[str, ...]) -
 def scenario_record(languages: tuple[str, ...], given: Kind, step: Kind, then: Kind) -> Record:
     """A scenario of whichever game, of the parts that its rules give it."""
     fields: dict[str, Kind] = {
-        "says": PerLanguage(languages, PlainWords()),
+        "says": PerLanguage(languages, WordsAlone()),
         "source": String("a source"),
         "note": String("a note"),
         "given": given,
