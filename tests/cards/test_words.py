@@ -70,3 +70,11 @@ def test_french_calls_stages_and_brown_cards_as_the_games_do() -> None:
     french = [said.words for said in prose.said if said.language == "fr"]
     assert sum("étape" in words for words in french) > 40
     assert [words for words in french if NOT_THE_GAMES.search(words)] == []
+
+
+def test_what_is_printed_large_of_a_guild_begins_with_its_noun() -> None:
+    """“Guilde de l’” stands in the small line, as “Guilde des” does."""
+    guilds = [card for pack in ("leaders", "faith") for card in load(pack).cards if card.declared]
+    large = [str(runs[0]) for card in guilds for runs in card.declared.get("guild", {}).values()]
+    assert len(large) == 14
+    assert [words for words in large if re.match(r"(?:l’|(?:la|le|les|the) )", words.lower())] == []
