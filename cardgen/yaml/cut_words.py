@@ -17,41 +17,64 @@ from cardgen.yaml.hint import (
 )
 from cardgen.yaml.scalars import Misread, resolve_scalar
 
-GLUED = re.compile(r"([^\W_][\w-]*(?: [\w-]+)?):([^\s:].*)")
+GLUED = re.compile(r"([^\W_][\w-]*(?: [\w-]+)?):(?!//)([^\s:].*)")
 OTHER_SIGN = re.compile(r"([^\W_][\w-]*(?: [\w-]+)?)(?: *[=;] *|(?= \d+$) )([^\s:=;].*)")
+LANGUAGE = r"(?!(?:as|at|by|id|if|in|of|on|to|vp)\b)[a-z]{2}"  # those are keys of other things
+NEXT_LANGUAGE = re.compile(r"[a-z]{2,3}|I{1,3}(?:-I{2,3})?")
+NEXT_KEY = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+VALUE = r": *[^\s{},:\"'#][^{},:\n#]*"
+WORD_PAIR = rf" *[^\W\d_]+(?:[ -][^\W\d_]+)*{VALUE}"
+NUMBER_PAIR = rf" *\d+{VALUE}"
+FLAT_MAP = re.compile(rf"\{{(?:{WORD_PAIR}(?:,{WORD_PAIR})*|{NUMBER_PAIR}(?:,{NUMBER_PAIR})*)\}}")
 GLUED_WITHIN = re.compile(r"([{,]\s*[^\W_][\w-]*(?: [\w-]+)?):(?=[^\s:])")
 KEY_OF_BRACE = re.compile(r"([^\s:#\"'{},-][^:#\"'{},]*:|-)\s*$")
-WORDS_IN_BRACES = re.compile(r"\b[a-z]{2}: *(?:\{ *I{1,3}: *)?\{ *[a-z][^{},]*$")  # of a language
+WORDS_IN_BRACES = re.compile(rf"\b{LANGUAGE}: *(?:\{{ *I{{1,3}}: *)?\{{ *[a-z][^{{}},]*$")
 
 
 class CutWords(NamedTuple):
-    """What is wrong with a key, None where that was said of one before it, and what the map was
-    meant to hold."""
+    """What is wrong with a key, and what the map was meant to hold."""
 
-    hint: SyntaxHint | None
+    hint: SyntaxHint
     meant: Mapping[str, Scalar] = MappingProxyType({})
 
 
-def explain_cut_words(text: str, held: Map, key_event: Any, value_event: Any) -> CutWords | None:
-    """The mistake of `{fr: Recevez 3, puis 2}` or `{ore:2}`: a key in a flow map that no colon
-    follows."""
+def explain_cut_words(
+    text: str, held: Map, opened: int, key_event: Any, value_event: Any
+) -> CutWords | None:
+    """The mistake of `{fr: Recevez 3, puis 2}` or `{ore:2}`: a key in a flow map, `opened` at that
+    character of the text, that no colon follows."""
     if value_event.value or value_event.start_mark.index != value_event.end_mark.index:
         return None
-    start, end = key_event.start_mark.index, key_event.end_mark.index
+    end = key_event.end_mark.index
     if not text[end : end + 200].lstrip().startswith((",", "}")):
         return None
-    piece = key_event.value
-    line = text[text.rfind("\n", 0, start) + 1 : end]
-    if not held and WORDS_IN_BRACES.search(line):
-        return CutWords(_no_map(line[: line.rfind("{")], piece))
-    if glued := GLUED.fullmatch(piece):
-        return _glued(text, start, glued)
+    piece, before = key_event.value, text[text.rfind("\n", 0, opened) + 1 : opened]
+    if not held and WORDS_IN_BRACES.search(f"{before}{{{piece}"):
+        return CutWords(_no_map(before, piece))
+    glued = GLUED.fullmatch(piece)
+    if glued and _may_be_key(glued[1], held):
+        return _glued(text, opened, glued)
+    return _worded(held, piece, before)
+
+
+def _may_be_key(word: str, held: Map) -> bool:
+    """Whether what a colon follows is a key, and no part of the words before it: `en:Iris`, but not
+    `ratio 2:1`."""
+    last, value = [*held.items()][-1] if held else ("", None)
+    if not isinstance(value, str):
+        return True
+    form = NEXT_LANGUAGE if re.fullmatch(LANGUAGE, last) else NEXT_KEY
+    return bool(form.fullmatch(word))
+
+
+def _worded(held: Map, piece: str, before: str) -> CutWords:
+    """A key that holds no value: words, or a key with another sign than a colon."""
     if held and isinstance([*held.values()][-1], str):
         return _cut(held, piece)
     if other := OTHER_SIGN.fullmatch(piece):
         help = f"type {other[1]}: {other[2]}"
         return CutWords(SyntaxHint("yaml", NO_COLON, help), _meant(other))
-    return _cut(held, piece) if held else CutWords(_no_map(line[: line.rfind("{")], piece))
+    return _cut(held, piece) if held else CutWords(_no_map(before, piece))
 
 
 def _meant(pair: "re.Match[str]") -> Mapping[str, Scalar]:
@@ -68,12 +91,9 @@ def _no_map(before: str, piece: str) -> SyntaxHint:
     return SyntaxHint("words-brace", message, write(lead[1] if lead else "fr:", words))
 
 
-def _glued(text: str, start: int, glued: "re.Match[str]") -> CutWords:
-    """`{ore:2, wood: 1}`, which is told once for all keys of the map."""
-    opened = text.rfind("{", 0, start)
-    if GLUED_WITHIN.search(text, opened, start):
-        return CutWords(None, _meant(glued))
-    whole = re.compile(r"\{[^{}\n]*\}").match(text, opened)
+def _glued(text: str, opened: int, glued: "re.Match[str]") -> CutWords:
+    """`{ore:2, wood: 1}`: all of the map is shown where it holds pairs alone, in one line."""
+    whole = FLAT_MAP.match(text, opened)
     typed = GLUED_WITHIN.sub(r"\1: ", whole[0]) if whole else f"{glued[1]}: {glued[2]}"
     return CutWords(SyntaxHint("yaml", NO_SPACE, f"type {typed}"), _meant(glued))
 

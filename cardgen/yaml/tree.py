@@ -82,6 +82,8 @@ class TreeBuilder:
         self.depth = 0
         self.doubled: Map | None = None  # the map that got the keys of a second card
         self.misread: Map | None = None  # what words, or an expression without quotes, were read as
+        self.cut: Map | None = None  # the map whose keys hold words or values
+        self.typed = ""  # what to type instead, as it was told of that map
         self.emptied = False  # whether the last value is a block without words
 
     def root(self) -> Map | Seq | Missing:
@@ -164,7 +166,9 @@ class TreeBuilder:
                 spot = make(Spot, (start.line + line, start.column, end.line + line, end.column))
             else:
                 value, spot = node(value_event)
-            if key is None or (value is None and flow and self._cut(made, key_event, value_event)):
+            if key is None or (
+                value is None and flow and self._cut(made, event, key_event, value_event)
+            ):
                 continue
             start, end = key_event.start_mark, key_event.end_mark
             place = make(Spot, (start.line + line, start.column, end.line + line, end.column))
@@ -262,17 +266,19 @@ class TreeBuilder:
         if event.__class__ is not ScalarEvent:
             self._node(event)
 
-    def _cut(self, held: Map, key_event: Any, value_event: Any) -> bool:
+    def _cut(self, held: Map, opening: Any, key_event: Any, value_event: Any) -> bool:
         """Whether the key is really the rest of words cut at a comma, or has its value in it;
         reported if so."""
         from cardgen.yaml.cut_words import explain_cut_words
 
-        cut = explain_cut_words(self.text, held, key_event, value_event)
+        opened = opening.start_mark.index
+        cut = explain_cut_words(self.text, held, opened, key_event, value_event)
         if cut is None:
             return False
-        if cut.hint:
+        if self.cut is not held or self.typed != cut.hint.help:
             self._note(cut.hint.code, self._place(key_event), cut.hint.message, cut.hint.help)
-            self.misread = held if cut.hint.code == "words-brace" else self.misread
+        self.cut, self.typed = held, cut.hint.help
+        self.misread = held if cut.hint.code == "words-brace" else self.misread
         spot = spot_of_event(key_event, self.line)
         for key, value in cut.meant.items():
             held[key] = value

@@ -67,6 +67,14 @@ def test_a_token_alone_is_no_map() -> None:
          {"ore": 2, "wood": 1, "clay": 2}),
         ("coins: {I:3, II: 5}\n", "type {I: 3, II: 5}", {"I": 3, "II": 5}),
         ("name: {fr:Odin, en:Odin}\n", "type {fr: Odin, en: Odin}", {"fr": "Odin", "en": "Odin"}),
+        ("coins: {1:3, 2:5}\n", "type {1: 3, 2: 5}", {"1": 3, "2": 5}),
+        ("name: {text: Iris, gender:f}\n", "type {text: Iris, gender: f}",
+         {"text": "Iris", "gender": "f"}),
+        ("vp: {per:blue}\n", "type {per: blue}", {"per": "blue"}),
+        ("count: {of:gods}\n", "type {of: gods}", {"of": "gods"}),
+        ("name: {en: \"Iris {coin:3}\", fr:Iris}\n", "type fr: Iris",
+         {"en": "Iris {coin:3}", "fr": "Iris"}),
+        ("cost: {I: {wood: 1}, II:free}\n", "type II: free", {"I": {"wood": 1}, "II": "free"}),
         ("cost: {stone = 2}\n", "type stone: 2", {"stone": 2}),
         ("cost: {wood: 1, stone 2}\n", "type stone: 2", {"wood": 1, "stone": 2}),
     ],
@@ -80,6 +88,37 @@ def test_a_map_in_braces_without_its_colon_or_its_space(
     (finding,) = report.findings
     assert (finding.code, finding.help) == ("yaml", typed)
     assert [*read.values()] == [meant]
+
+
+def test_every_key_without_its_space_is_told_where_the_whole_map_is_not_shown() -> None:
+    """Quotes and braces within it are not those of the map."""
+    told = findings("cost: {I: {wood:1, ore:2}, II:free, III:free}\n")
+    assert [one.help for one in told] == [
+        "type {wood: 1, ore: 2}",
+        "type II: free",
+        "type III: free",
+    ]
+    told = findings('text: {en: "Gain {coin:3}, {ore:1}", fr:Gagnez, de:"x"}\n')
+    assert [one.help for one in told][:1] == ["type fr: Gagnez"]
+
+
+@pytest.mark.parametrize(
+    ("before", "cut"),
+    [
+        ("Gain 3 coins", "ratio 2:1"),
+        ("see the page", "http://x.y/z"),
+        ("At once", "at 12:30 sharp"),
+        ("At once", "12:30"),
+        ("Gain", "coin:3"),
+    ],
+)
+def test_a_colon_in_words_behind_a_comma_makes_no_key(before: str, cut: str) -> None:
+    report = Report()
+    read = read_yaml(f"text: {{en: {before}, {cut}}}\n".encode(), file="f.yaml", report=report)
+    (finding,) = report.findings
+    assert finding.code == "words-cut"
+    assert f'type en: "{before}, {cut}"' in finding.help
+    assert [*read.values()] == [{"en": f"{before}, {cut}"}]
 
 
 def test_a_key_with_a_colon_and_no_value_is_left_alone() -> None:
