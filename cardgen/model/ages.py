@@ -52,8 +52,8 @@ def age_meant(key: str) -> str:
 
 def ages_meant(keys: Iterable[str]) -> tuple[str, ...]:
     """The Ages that keys mean which are written otherwise: 1, ii, `Age III`; none where one of them
-    means something else, or all are right."""
+    means something else, two mean the same Age, or all are right."""
     typed = [*keys]
     meant = [age_meant(key) for key in typed]
-    found = tuple(one for one in meant if one)
-    return found if len(found) == len(typed) and typed != meant else ()
+    apart = all(meant) and len({*meant}) == len(meant)
+    return tuple(meant) if apart and typed != meant else ()

@@ -167,6 +167,13 @@ def test_ages_of_a_cost_that_are_written_otherwise(
     assert found.help == "type {I: free, II: {stone: 1}, III: {stone: 2}}"
 
 
+def test_an_age_that_is_written_twice_is_not_told_to_be_typed_twice(write_pack: WritePack) -> None:
+    root = write_pack({"gods/a.yaml": re.sub("cost: .*", "cost: {1: free, i: {stone: 1}}", CARD)})
+    findings = load_pack(root, "trial").findings
+    assert findings
+    assert not [one for one in findings if "I: free, I:" in one.help or "no Age" in one.message]
+
+
 def test_a_card_that_nothing_tells_the_kind_of(write_pack: WritePack) -> None:
     cards, findings = card(write_pack, CARD.replace("  pantheon: greek\n", ""))
     assert findings == ['7:9 missing-key: missing key "kind": apollo has no colour and no pantheon']
