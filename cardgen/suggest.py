@@ -40,16 +40,22 @@ def as_id(typed: str) -> str:
     return "-".join(re.findall("[a-z0-9]+", plain_letters(typed)))
 
 
-def how_to_type_id(typed: str) -> str:
-    """What to type instead of an id that cannot be one: of a file its name, a comment apart, else
-    the nearest."""
-    file, noted = FILE_NAME.fullmatch(typed), COMMENT.fullmatch(typed)
-    if file and file[1] != typed and (name := as_id(file[1])):
+def how_to_type_id(typed: str, *, prefix: str = "") -> str:
+    """What to type instead of an id that cannot be one: of a file its name, without the `prefix`
+    that its files bear, else the nearest."""
+    file = FILE_NAME.fullmatch(typed)
+    if file and file[1] != typed and (name := as_id(file[1]).removeprefix(prefix)):
         return f"type {name}: the name alone, without folder and ending"
-    if noted and as_id(noted[1]) == noted[1]:
-        return f"a comment has a space before its #: type {noted[1]} #{noted[2]}"
     plain = as_id(typed)
     return f"{SMALL_LETTERS}: type {plain}" if plain else SMALL_LETTERS
+
+
+def how_to_write_id(typed: str, *, prefix: str = "") -> str:
+    """The same for a file of YAML, where a comment may follow."""
+    noted = COMMENT.fullmatch(typed)
+    if noted and as_id(noted[1]) == noted[1]:
+        return f"a comment has a space before its #: type {noted[1]} #{noted[2]}"
+    return how_to_type_id(typed, prefix=prefix)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -1,6 +1,7 @@
 """Kinds of single fields: ids, names, powers, printed icons, sources, accepted findings."""
 
 from collections.abc import Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -13,16 +14,18 @@ from cardgen.packs.notation import ICON_TOKEN, parse_icon
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at, read_once
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String, refuse_value
-from cardgen.suggest import SMALL_LETTERS, how_to_type_id
+from cardgen.suggest import SMALL_LETTERS, how_to_write_id
 from cardgen.yaml.source import DASHES
 
 NOTHING = "none"
+BACK = "back-"  # before the name of a back, as its file is called
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 
 
-def slug(what: str) -> String:
-    """Small letters, digits and single hyphens."""
-    return String(f"{what} in small letters", pattern=SLUG, help=SMALL_LETTERS, mend=how_to_type_id)
+def slug(what: str, *, prefix: str = "") -> String:
+    """Small letters, digits and single hyphens; `prefix` stands before it in the name of a file."""
+    mend = partial(how_to_write_id, prefix=prefix)
+    return String(f"{what} in small letters", pattern=SLUG, help=SMALL_LETTERS, mend=mend)
 
 
 class NameSchema:

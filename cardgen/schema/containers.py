@@ -4,7 +4,7 @@
 in the report. Lists become tuples, maps dicts, records dataclasses."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from keyword import iskeyword
 from types import MappingProxyType
 from typing import Any
@@ -152,7 +152,8 @@ class Record:
     where a key is called otherwise. `what` names the record in messages; `example` is what to type
     where no map is found; `means` tells editors what keys are for. `lenient`: what stands at a
     key that nobody knows is left out, or taken for the nearest, so that the rest is looked at too.
-    `synonyms` are other words for keys, which are refused with the right one.
+    `synonyms` are other words for keys, which are refused with the right one. `known` are the words
+    there are for a required key, told to whoever has left it out.
     """
 
     def __init__(
@@ -167,7 +168,9 @@ class Record:
         means: Mapping[str, str] | None = None,
         lenient: bool = False,
         synonyms: Mapping[str, str] = MappingProxyType({}),
+        known: Mapping[str, Sequence[str]] = MappingProxyType({}),
     ) -> None:
+        self.known = known
         self.lenient, self.synonyms = lenient, synonyms
         self.example, self.means = example, means or {}
         self.make, self.fields, self.required = make, dict(fields), required
@@ -229,9 +232,13 @@ class Record:
                 code="missing-key",
                 place=where.place,
                 message=f'missing key "{key}"',
-                help=f"add {key}: {self.fields[key].what}",
+                help=f"add {key}: {self._what_to_add(key)}",
             )
         return not lacking
+
+    def _what_to_add(self, key: str) -> str:
+        words = self.known.get(key)
+        return self.fields[key].what + (f": {join_words(words)}" if words else "")
 
     def json_schema(self) -> dict[str, Any]:
         return {

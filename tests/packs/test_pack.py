@@ -229,8 +229,30 @@ def test_a_deck_that_lacks_its_back_is_told_which_there_are(
 ) -> None:
     root = write_pack({"pack.yaml": PACK.replace(f"{said}, ", ""), "gods/a.yaml": CARD})
     (root / "templates/layouts").mkdir()
-    for name in ("disc", "disc-low-ink", "back-sun", "back-sun-low-ink", "back-moon"):
+    for name in (
+        "disc",
+        "box-top",
+        "board",
+        "back-token",
+        "scorepad-eight",
+        "disc-low-ink",
+        "back-sun",
+        "back-sun-low-ink",
+        "back-moon",
+    ):
         (root / f"templates/layouts/{name}.yaml").touch()
     (finding,) = load_pack(root, "trial").findings
     key = said.partition(":")[0]
     assert finding.help == f"add {key}: a {key} in small letters: {there}"
+
+
+def test_a_design_that_is_no_name_is_answered_by_its_name_alone(write_pack: WritePack) -> None:
+    """The list of all designs is for whoever has named none; a back is called without back-."""
+    plan = PACK.replace("god,", "God,").replace("gods,", "templates/layouts/back-gods.yaml,")
+    root = write_pack({"pack.yaml": plan, "gods/a.yaml": CARD})
+    (root / "templates/layouts").mkdir()
+    (root / "templates/layouts/god.yaml").touch()
+    layout, back = load_pack(root, "trial").findings
+    assert layout.message == 'expected a layout in small letters, found the text "God"'
+    assert layout.help == "small letters a-z, digits, single hyphens between them: type god"
+    assert back.help == "type gods: the name alone, without folder and ending"

@@ -16,7 +16,7 @@ from cardgen.packs.components.kinds import SizeSchema, kind_name
 from cardgen.packs.components.sets import components_kind
 from cardgen.packs.declared_fields import FieldsSchema
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
-from cardgen.packs.fields import REASON, SourcesSchema, accepts_kind, slug
+from cardgen.packs.fields import BACK, REASON, SourcesSchema, accepts_kind, slug
 from cardgen.packs.games import SHIPPED, constants_kind
 from cardgen.packs.root import list_files
 from cardgen.packs.words import PerLanguage, PlainWords
@@ -27,7 +27,7 @@ from cardgen.units import Size
 
 LANGUAGES = ListOf(String("a language such as fr", pattern="[a-z]{2,3}"), min=1)
 EDITION = r"[12]\d{3}-(0[1-9]|1[0-2])"
-BACK = "back-"  # before the name of a back, as its file is called
+OF_NO_DECK = ("board", "box-", "coin", "reminder", "scorepad", "token")  # designs begin so
 VERSION = r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z.]+)?"
 
 
@@ -56,7 +56,7 @@ class DeckPlan(NamedTuple):
 
 
 class Designs(NamedTuple):
-    """The names of the fronts and backs that templates/layouts/ of a root describe."""
+    """The names of the fronts and backs of decks that templates/layouts/ of a root describe."""
 
     fronts: tuple[str, ...] = ()
     backs: tuple[str, ...] = ()
@@ -69,15 +69,13 @@ def list_designs(root: Path) -> Designs:
     """Those for full ink, which each have another that spares it."""
     names = sorted(list_files(root, "templates/layouts", ".yaml"))
     full = [name for name in names if not name.endswith("-low-ink")]
-    backs = tuple(name.removeprefix(BACK) for name in full if name.startswith(BACK))
-    return Designs(tuple(name for name in full if not name.startswith(BACK)), backs)
+    backs = [name.removeprefix(BACK) for name in full if name.startswith(BACK)]
+    fronts = [name for name in full if not name.startswith(BACK)]
+    return Designs(_of_decks(fronts), _of_decks(backs))
 
 
-def _design(what: str, names: Sequence[str]) -> Kind:
-    """The name of a layout or a back; whoever has left it out is told which there are."""
-    kind = slug(what)
-    kind.what += f": {join_words(names)}" if names else ""
-    return kind
+def _of_decks(names: Sequence[str]) -> tuple[str, ...]:
+    return tuple(name for name in names if not name.startswith(OF_NO_DECK))
 
 
 FILES = OneOrMore(String("a file or pattern such as gods/*.yaml"))
@@ -97,12 +95,15 @@ class DeckSchema:
         fields: dict[str, Kind] = {
             **facts,
             "size": SizeSchema(),
-            "layout": _design("a layout", designs.fronts),
-            "back": _design("a back", designs.backs),
+            "layout": slug("a layout"),
+            "back": slug("a back", prefix=BACK),
             "shuffled into": String("a deck of another pack", pattern="[a-z0-9-]+/[a-z0-9-]+"),
         }
         required = ("layout", "back", "cards")
-        self.printed = Record(DeckPlan, fields, required=required, what="a deck", means=DECK)
+        known = {"layout": designs.fronts, "back": designs.backs}
+        self.printed = Record(
+            DeckPlan, fields, required=required, what="a deck", means=DECK, known=known
+        )
         self.what = self.printed.what
 
     def fits(self, value: object) -> bool:

@@ -11,7 +11,7 @@ from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.model.wonder import Wonder
 from cardgen.packs.components.kinds import LINE_NAME, kind_name
 from cardgen.packs.descriptions import BOX, COMPONENTS, PAD, TOKEN
-from cardgen.packs.fields import NameSchema, slug
+from cardgen.packs.fields import BACK, NameSchema, slug
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import Integer, Kind, OneOf, String
@@ -174,7 +174,7 @@ def components_kind(languages: tuple[str, ...], game: GameSpec) -> Kind:
     fields: dict[str, Kind] = {
         "kind": kind_name(game, sized=True),
         "layout": slug("a layout"),
-        "back": slug("a back"),
+        "back": slug("a back", prefix=BACK),
         "of": AnyOf(OneOf(BOARDS), tokens, what=f"{BOARDS}, or a map from ids to tokens"),
     }
     printed = SetRecord(fields, game)
