@@ -2,8 +2,10 @@
 
 import stat
 from collections.abc import Iterator
+from itertools import islice
 from os.path import isdir
 from pathlib import Path
+from shlex import quote
 
 import click
 
@@ -131,19 +133,19 @@ def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[F
         raise Stop(f"cannot write {path}: {error.strerror}", help="see who may write it") from error
     write_words(folder, pack, id)
     say(f"{shown}: the card {id} of the deck {deck.id}, to be changed to yours")
-    say(*_elsewhere(held, path, id))
+    if file is None:
+        say(*_elsewhere(held, path, id))
     say(f"  next: cardgen check {pack}; cardgen show {pack}/{id}")
     return ()
 
 
 def _elsewhere(pack: Pack, path: Path, id: str) -> Iterator[str]:
-    """How a card gets into another deck than the one that was chosen for it."""
+    """How a card gets into another deck than the one that was chosen for it: for each a command."""
     from cardgen.cli.new_files.entries import other_files
 
-    files = [f"--file {name} ({deck.id})" for name, deck in other_files(pack, path)]
-    if files:
-        ways = join_words(files[:MOST_FILES])
-        yield f"  for another deck take it out there, and: cardgen new card {pack.id} {id} {ways}"
+    for name, deck in islice(other_files(pack, path), MOST_FILES):
+        typed = f"cardgen new card {pack.id} {id} --file {quote(name)}"
+        yield f"  for the deck {deck.id} take it out there, and: {typed}"
 
 
 @command.command("kind", cls=SuggestingCommand, short_help="Another kind of card or token.")

@@ -89,6 +89,7 @@ def test_a_new_card_names_its_deck_and_how_to_choose_another(begun: Path) -> Non
     """What is struck around the coin of the card before is not struck around its own."""
     plan = begun / "cards/mine/pack.yaml"
     heroes = (
+        "  rest: {kind: leader, layout: leader, back: leaders, cards: the rest.yaml}\n"
         "  heroes: {kind: leader, layout: leader, back: leaders, cards: heroes.yaml}\n"
         "fields:\n  scene: {kind: choice, of: [greek, roman]}\n  legend: {kind: list}\n"
     )
@@ -99,17 +100,25 @@ def test_a_new_card_names_its_deck_and_how_to_choose_another(begun: Path) -> Non
         "  legend: [HARALD, DANMARK]\n  cost: {coins: 2}\n  power: [{coins: 3}]\n  source: house\n"
     )
     (begun / "cards/mine/heroes.yaml").write_text(hero, encoding="utf-8")
+    rest = hero.replace("harald", "canute").replace("Harald", "Canute")
+    (begun / "cards/mine/the rest.yaml").write_text(rest, encoding="utf-8")
     assert ran(begun, "fmt", "--write-words").code == CLEAN
     said = ran(begun, "new", "card", "mine", "hod")
     assert (said.code, said.err) == (CLEAN, "")
-    first, second, _ = said.out.splitlines()
+    first, second, third, _ = said.out.splitlines()
     assert (
         first == "cards/mine/heroes.yaml: the card hod of the deck heroes, to be changed to yours"
     )
-    assert second.endswith("cardgen new card mine hod --file cards.yaml (gods)")
+    command = "cardgen new card mine hod --file"
+    assert second == f"  for the deck gods take it out there, and: {command} cards.yaml"
+    assert third.endswith(f"the deck rest take it out there, and: {command} 'the rest.yaml'")
     written = (begun / "cards/mine/heroes.yaml").read_text(encoding="utf-8").partition("id: hod")[2]
     assert "scene: roman" in written
     assert "legend:" not in written
+    assert "for the deck" not in ran(begun, "new", "card", "mine", "hel", *CHOSEN).out
+
+
+CHOSEN = ("--file", "heroes.yaml")
 
 
 def kind(
@@ -125,6 +134,7 @@ def kind(
         (("pack", "faith"), 'the pack "faith" came with cardgen', "new pack faith-2"),
         (("pack", "My Gods"), '"My Gods" is no name for a pack', "type my-gods"),
         (("pack", "../x"), '"../x" is no name', "type x"),
+        (("pack", "mine#2"), '"mine#2" is no name for a pack', "between them: type mine-2"),
         (("pack", "con"), '"con" is no name for a pack: on Windows it is a device', "as my-con"),
         (("pack", "lpt9"), '"lpt9" is no name for a pack', "as my-lpt9"),
         (
