@@ -67,6 +67,16 @@ def test_words_stand_in_the_middle_and_a_sign_may_stand_higher(press: FaceCompos
     assert stamp_box(sign).centre[1] == pytest.approx(94.6)
 
 
+def test_words_are_as_large_as_there_is_room(tmp_path: Path) -> None:
+    written(tmp_path, card=LAYOUT.replace("size: [4.6]", "size: [6, 4.6]"))
+    press = FaceComposer(loaded(tmp_path), ASSETS)
+    for words, least, most in (("1/36", 6.0, 6.0), ("The Queen Dido · 32/36 · v0.1.0", 4.6, 5.9)):
+        face = composed(press, words, "faith")
+        (line,) = texts(face.marks)
+        assert least <= line.size <= most
+        assert not face.faults
+
+
 def test_what_is_too_wide_is_told(press: FaceComposer) -> None:
     (fault,) = composed(press, "a line that is far too long for the foot of any card").faults
     assert (fault.code, fault.field) == ("overflow", "foot")

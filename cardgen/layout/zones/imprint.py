@@ -8,7 +8,7 @@ from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, Length, Tint
 from cardgen.layout.template.zone import CONDITION, VALUE, WORDS, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import MeasuredWord, Paragraph, TextStyle
-from cardgen.layout.text.typesetting import SLACK
+from cardgen.layout.text.typesetting import SLACK, largest_that_fits, sizes_to_try
 from cardgen.model.text import Icon
 from cardgen.outlines import rectangle
 from cardgen.schema.containers import Record
@@ -42,8 +42,8 @@ class ImprintSign(NamedTuple):
 
 class ImprintZone(NamedTuple):
     """`imprint` gives the words. They and the signs `before` and `after` them, `gap` mm apart, are
-    centred in `box` as one, on a seat of the colour `on` that reaches `air` mm beyond them and
-    hides what is beneath, such as a line of the frame.
+    centred in `box` as one, the words as large as there is room, on a seat of the colour `on` that
+    reaches `air` mm beyond them and hides what is beneath, such as a line of the frame.
     """
 
     imprint: Value
@@ -68,18 +68,27 @@ class ImprintZone(NamedTuple):
         before, after = (
             one.stamp(subject, context) if one else None for one in (self.before, self.after)
         )
-        em = self.size[0] / POINTS_PER_MM / 1000
         room = sum(_wide(one) + self.gap for one in (before, after) if one)
-        wide = words.advance * em + room
-        if (over := wide - self.box.width) > SLACK:
-            message = f"{over:.1f} mm too wide at {self.size[0]:g} pt"
-            into.faults.append(FaceFault("overflow", self.field, message, (), over))
+        size, wide = self._fitted(words.advance / POINTS_PER_MM / 1000, room, into)
+        em = size / POINTS_PER_MM / 1000
         left = self.box.x + (self.box.width - wide) / 2
         seat = Box(left - self.air, self.box.y, wide + 2 * self.air, self.box.height)
         into.marks.append(Path(rectangle(seat), context.colour(self.on, subject)))
-        line = _Line(words, em, context.colour(self.colour, subject), self.size[0])
+        line = _Line(words, em, context.colour(self.colour, subject), size)
         cap = context.assets.faces.face(self.face).cap_height * em
         into.add(self._marks(left, before, line, cap, after))
+
+    def _fitted(self, advance: float, signs: float, into: FaceDraft) -> tuple[float, float]:
+        """The largest size at which words and signs are no wider than the box, and how wide they
+        are; a fault where none is. `advance` is the width of the words in mm for a point."""
+        least, most = self.size[1], self.box.width + SLACK
+        size = largest_that_fits(sizes_to_try(*self.size), lambda pt: advance * pt + signs <= most)
+        wide = advance * (size or least) + signs
+        if size is None:
+            over = wide - self.box.width
+            message = f"{over:.1f} mm too wide at {least:g} pt"
+            into.faults.append(FaceFault("overflow", self.field, message, (), over))
+        return size or least, wide
 
     def _marks(
         self, x: float, before: Stamp | None, line: "_Line", cap: float, after: Stamp | None
