@@ -115,7 +115,7 @@ def test_a_new_card_names_its_deck_and_how_to_choose_another(begun: Path) -> Non
     written = (begun / "cards/mine/heroes.yaml").read_text(encoding="utf-8").partition("id: hod")[2]
     assert "scene: roman" in written
     assert "legend:" not in written
-    assert "for the deck" not in ran(begun, "new", "card", "mine", "hel", *CHOSEN).out
+    assert "take it out there" not in ran(begun, "new", "card", "mine", "hel", *CHOSEN).out
 
 
 CHOSEN = ("--file", "heroes.yaml")
