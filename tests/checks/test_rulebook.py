@@ -126,6 +126,10 @@ CHANGES = {
         EN, "{card:tramont}\n\nGain {coin:6}", "{card:tramont}\n\nGain {coin:six}", "token", "en",
         "with figures", "{coin:six}",
     ),
+    "a sign with its number, called as a count is": Change(
+        EN, "{card:tramont}\n\nGain {coin:6}", "{card:tramont}\n\nGain {winds:6}", "rulebook-link",
+        "en", "no icon \"winds\"", "{winds:6}",
+    ),
     "a picture of what is not printed": Change(
         FR, "{picture:breeze}", "{picture:lagoon}", "rulebook-link", "fr", "no picture of",
         "{picture:lagoon}",

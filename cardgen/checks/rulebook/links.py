@@ -76,7 +76,8 @@ def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[st
     if what.name in targets:
         message = f'"{{{what.name}}}" names nothing: what it links to stands behind a colon'
         return message, f"type {{{what.name}:…}} with {_one_of(targets[what.name])}"
-    if kinds := [kind for kind in NAMED if what.name in targets[kind]]:
+    kinds = [kind for kind in NAMED if what.name in targets[kind]]
+    if kinds and not what.number:  # `{coins:3}` is a sign with its number
         return (
             f'there is no icon "{what.name}", but a {kinds[0]}',
             f"type {{{kinds[0]}:{what.name}}}",
