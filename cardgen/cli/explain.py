@@ -2,15 +2,15 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from inspect import cleandoc
-from itertools import chain, islice, zip_longest
+from itertools import chain, islice
 from pathlib import Path
-from typing import NamedTuple
 
 import click
 
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
 from cardgen.cli.explained.clause_values import clause_values
+from cardgen.cli.explained.examples import examples, show_example
 from cardgen.cli.explained.lists import LISTS, list_lines
 from cardgen.cli.explained.spoken_of import spoken_of
 from cardgen.cli.say import say
@@ -20,7 +20,7 @@ from cardgen.cli.shown.lookup import (
     known_names,
     packs_of_name,
 )
-from cardgen.cli.shown.power_text import INDENT, ability_lines, describe_power
+from cardgen.cli.shown.power_text import INDENT, describe_power
 from cardgen.effects.power.heeded import may_heed
 from cardgen.effects.power.reading import (
     CLAUSES,
@@ -30,11 +30,8 @@ from cardgen.effects.power.reading import (
     action_purpose,
     effect_class,
 )
-from cardgen.model.card import Card
-from cardgen.model.finding import ContentFaults, Finding, Place, Stop
-from cardgen.model.located import Map, Seq
+from cardgen.model.finding import ContentFaults, Finding, Stop
 from cardgen.model.pack import Pack
-from cardgen.model.wonder import Wonder
 from cardgen.packs.root import find_root, list_all_packs
 from cardgen.project.load import Selection, load_project
 from cardgen.suggest import did_you_mean, join_words
@@ -168,14 +165,6 @@ def _indented(text: str) -> str:
 MOST_EXAMPLES = 3
 
 
-class Example(NamedTuple):
-    """An ability as it stands in the entry of a card or a Wonder."""
-
-    name: str
-    place: Place
-    ability: Map
-
-
 def describe_effect(action: str, packs: Iterable[Pack]) -> str:
     """Everything about the effect, with examples that each show something new."""
     made = effect_class(action)
@@ -187,7 +176,7 @@ def describe_effect(action: str, packs: Iterable[Pack]) -> str:
         " Not all that may stand together has words: `cardgen check` tells what has none, and"
         " `reviewed:` vouches for words of your own."
     )
-    shown = [_shown(example) for example in islice(examples(action, packs), MOST_EXAMPLES)]
+    shown = [show_example(one) for one in islice(examples(action, packs), MOST_EXAMPLES)]
     parts.append("\n\n".join(("On cards:", *shown)) if shown else "No card uses it yet.")
     return "\n\n".join(parts) + "\n"
 
@@ -203,49 +192,3 @@ def _written(action: str) -> str:
         free = "" if key in (action, *made.required) else " (may be left out)"
         lines.append(f"{INDENT}{key:<{widest}}  {meaning}{record.fields[key].what}{free}")
     return "\n".join(lines)
-
-
-def examples(action: str, packs: Iterable[Pack]) -> Iterator[Example]:
-    """Abilities with this action, the first of each form.
-
-    Packs that are printed go before the others, and take turns.
-    """
-    held = [*packs]
-    printed = [_examples_of(pack, action) for pack in held if pack.printed_decks]
-    facts = [_examples_of(pack, action) for pack in held if not pack.printed_decks]
-    met: set[object] = set()
-    for example in chain(_in_turns(printed), _in_turns(facts)):
-        form = (frozenset(example.ability), _form(example.ability[action]))
-        if form not in met:
-            met.add(form)
-            yield example
-
-
-def _examples_of(pack: Pack, action: str) -> Iterator[Example]:
-    holders: tuple[Card | Wonder, ...] = (*pack.cards, *pack.wonders)
-    for holder in holders:
-        for ability, place in _abilities(holder.entry, action):
-            yield Example(f"{pack.id}/{holder.id}", place, ability)
-
-
-def _in_turns(rows: Iterable[Iterator[Example]]) -> Iterator[Example]:
-    """The first of each row, then the second of each, until all are told."""
-    return (one for turn in zip_longest(*rows) for one in turn if one is not None)
-
-
-def _form(value: object) -> object:
-    return frozenset(value) if isinstance(value, Map) else isinstance(value, Seq)
-
-
-def _abilities(held: Map | Seq, action: str) -> Iterator[tuple[Map, Place]]:
-    """The items of lists that bear the action, at any depth."""
-    for key, value in held.items() if isinstance(held, Map) else enumerate(held):
-        if isinstance(held, Seq) and isinstance(value, Map) and action in value:
-            yield value, held.place(key)
-        if isinstance(value, Map | Seq):
-            yield from _abilities(value, action)
-
-
-def _shown(example: Example) -> str:
-    ability = "\n".join(ability_lines(example.ability))
-    return f"{INDENT}{example.name} ({example.place})\n{ability}"

@@ -8,7 +8,7 @@ import click
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.fixes import contents_of, make_fixes
 from cardgen.cli.options.shared import PACKS, working_folder
-from cardgen.cli.proposed_words import proposed_words
+from cardgen.cli.proposing.proposed_words import proposed_words
 from cardgen.cli.say import say
 from cardgen.model.finding import MISSING, Finding, Place, Report, Stop, ordered
 from cardgen.packs.files import read_sound

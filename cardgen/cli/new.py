@@ -80,7 +80,7 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
     It is made in the folder that holds cards/, or here where there is none.
     """
     from cardgen.cli.new_files.entries import first_entry, ignoring_output, pack_entry
-    from cardgen.cli.proposed_words import write_words
+    from cardgen.cli.proposing.proposed_words import write_words
     from cardgen.output.safe_files import save_files
     from cardgen.suggest import split_names
     from cardgen.yaml.appending import append_entry, write_yaml
@@ -111,7 +111,7 @@ def new_pack(root: Path | None, name: str, lang: str | None) -> tuple[Finding, .
 def new_card(root: Path | None, pack: str, id: str, file: str | None) -> tuple[Finding, ...]:
     """Add the card ID behind the last one of a file of PACK; what is there stays to the byte."""
     from cardgen.cli.new_files.entries import entry_like, place_for_card
-    from cardgen.cli.proposed_words import write_words
+    from cardgen.cli.proposing.proposed_words import write_words
     from cardgen.output.safe_files import overwrite_file
     from cardgen.yaml.appending import append_entry
 

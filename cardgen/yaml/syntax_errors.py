@@ -1,7 +1,7 @@
 """YAML's own complaints in plain words, with what to type; first the three classic mistakes.
 
 Words outside a block scalar break on ordinary French: on ` : `, on a first `{`, and, silently,
-on a comma inside a flow map.
+on a comma inside a flow map, which `cut_words` tells.
 """
 
 import re

@@ -6,6 +6,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.passages.told_persons import persons_of_other_gender
 from cardgen.checks.prose.agreement import GENDERS, announces_many, is_of_other_gender
 from cardgen.checks.sound import Sheaves, look_unless_sound
 from cardgen.model.card import Card, Name
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
 
 NameSaid = tuple[Card | Wonder, Name, str]  # by whom, under which key
 VOWELS = "aeiou"
-TELLING = ("flavour", "notes")
-PERSONS = {"m": "him", "f": "her"}
 NUMBERS = {False: "singular", True: "plural"}
 
 
@@ -43,7 +42,7 @@ def check_name_grammar(prose: "Prose") -> Iterator[Finding]:
         patterns = _NamePatterns(language, [name for _, name, _ in names])
         known_by = digest_of("names", language.language, patterns.names) if parts.states else b""
         yield from look_unless_sound(parts, known_by, partial(_by_themselves, language, names))
-        yield from _of_persons(prose, language)
+        yield from persons_of_other_gender(prose, language)
         for pack in prose.packs:
             key = pack.key("name-grammar", known_by)
             yield from look_unless_sound(parts, key, partial(_in_pack, prose, patterns, pack))
@@ -69,45 +68,6 @@ def _in_pack(prose: "Prose", patterns: "_NamePatterns", pack: "PackProse") -> It
         look = partial(_around_names, prose, patterns, pieces)
         sheaves.add(sheaf, [(said.kind, said.words) for said in pieces], look)
     yield from sheaves.look(prose.project.parts)
-
-
-def _of_persons(prose: "Prose", language: "LanguageProse") -> Iterator[Finding]:
-    """Names of people whose gender is not that of the words which another language tells of them
-    with."""
-    parts, cards = prose.project.parts, _people(prose)
-    for pack in prose.packs:
-        key = pack.key("persons", language.language)
-        for id, gender in parts.words(key, partial(_genders, language, pack)):
-            yield from _of_other_gender(cards[id], gender, language.language) if id in cards else ()
-
-
-def _people(prose: "Prose") -> Mapping[str, Card]:
-    """The cards that are of no colour: gods and Leaders rather than buildings."""
-    every = (card for view in prose.project.packs for card in view.cards if not card.colour)
-    return {f"{card.pack}/{card.id}": card for card in every}
-
-
-def _genders(language: "LanguageProse", pack: "PackProse") -> Iterator[tuple[str, str]]:
-    """The gender that each card of a pack is told of with, where it is one."""
-    words = language.orthography.persons
-    patterns = {gender: re.compile(any_word(each), re.IGNORECASE) for gender, each in words.items()}
-    found: dict[str, set[str]] = {}
-    for said in pack.page(language.language).pieces if patterns else ():
-        if said.card and said.kind in TELLING:
-            genders = {one for one, pattern in patterns.items() if pattern.search(said.words)}
-            found.setdefault(f"{said.key[0]}/{said.key[1]}", set()).update(genders)
-    yield from ((id, next(iter(genders))) for id, genders in found.items() if len(genders) == 1)
-
-
-def _of_other_gender(card: Card, gender: str, told_in: str) -> Iterator[Finding]:
-    for language, name in card.name.items():
-        if name.gender and name.gender != gender:
-            message = (
-                f'"{name.text}" is {GENDERS[name.gender]}, {told_in} tells of {PERSONS[gender]}'
-            )
-            help = f"say gender: {gender}, or mend the words of {told_in}"
-            place, code = card.place("name", language), "name-grammar"
-            yield Finding(code, code, place, message, help, "warning", card.id, language)
 
 
 def _named(view: "PackView") -> Iterator[Card | Wonder]:

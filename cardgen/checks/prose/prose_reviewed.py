@@ -106,11 +106,11 @@ No effect says what a note, an answer or a paragraph of a rulebook must say, and
 one language forgets the other. A pack that keeps the file reviewed.txt, which cardgen fmt
 --write-reviews writes, holds in it the seals of all texts that were read side by side: a text that
 changes, in one language or in all, is told until somebody has read all of them again and notes it:
-that, and no accepts:, says that they are right. One that was changed in all its languages is known
-by where it stands, between the texts of its kind that stayed. Case, spaces and punctuation
-count for nothing, nor does where a text stands; words of cards are held against their power
-instead. The signs of a legend of your own, templates/legend.yaml, have a record beside it,
-templates/reviewed.txt, since all packs of a project share them. Without the file nothing is told.
+that, and no accepts:, says that they are right. Case, spaces and punctuation count for nothing, nor
+does where a text stands that is as it was; one that was changed in all its languages is known by
+those between which it stands. Words of cards are held against their power instead. The signs of a
+legend of your own, templates/legend.yaml, have a record beside it, templates/reviewed.txt, since
+all packs of a project share them. Without the file nothing is told.
 A text that is new, where none was, is no finding here: cardgen fmt --write-reviews --check tells it
 (fmt-reviews).
 """,

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from cardgen.checks.run import with_check
-from cardgen.cli.proposed_words import proposed_words
+from cardgen.cli.proposing.proposed_words import proposed_words
 from cardgen.model.finding import Finding, ordered
 from cardgen.packs.cards import NO_TEXT
 from cardgen.packs.root import list_all_packs, pack_folder

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.cli.fixes import contents_of, make_fixes
-from cardgen.cli.proposals import FileLines, insert_lines
+from cardgen.cli.proposing.proposals import FileLines, insert_lines
 from cardgen.model.finding import Finding, Report, Stop
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import ValueRef

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cardgen.cli.fixes import contents_of, make_fixes
-from cardgen.cli.proposals import FileLines, Proposal, proposals
+from cardgen.cli.proposing.proposals import FileLines, Proposal, proposals
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
