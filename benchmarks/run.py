@@ -183,7 +183,7 @@ def _forms(file: Path) -> int:
 
 
 def machine() -> str:
-    names = ("reportlab", "PyYAML", "uharfbuzz", "typst")
+    names = ("pydyf", "PyYAML", "uharfbuzz", "typst")
     versions = [
         f"Python {platform.python_version()}",
         *(f"{name} {version(name)}" for name in names),

@@ -76,14 +76,15 @@ HOMES = {
     "pyphen": "layout",
     "snowballstemmer": "phrasebook",
     "fontTools": "layout",
-    "reportlab": "pdf",
+    "pydyf": "pdf",
     "PIL": "raster",
     "pypdfium2": "pdf",
     "click": "cli",
     "pyromark": "packs",
 }
-# Jinja2 has two: expressions of layouts, which are values, and pages of the web, which are text.
-ALSO_AT_HOME = {"jinja2": "web"}
+# Jinja2 has two: expressions of layouts, which are values, and pages of the web, which are text;
+# HarfBuzz, too: it sets words, and cuts down the fonts that a document embeds.
+ALSO_AT_HOME = {"jinja2": "web", "uharfbuzz": "pdf"}
 BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "data", "info"}
 # What need not be loaded for most commands is imported when it is asked for: the reader of words,
 # that of prose, that of scenarios, that of Markdown, fontTools for an arc of a drawing that no
@@ -116,7 +117,7 @@ LATE = {
     "yaml/reader.py",
     "yaml/tree.py",
 }
-HEAVY = {"reportlab", "PIL", "pypdfium2"}
+HEAVY = {"PIL", "pypdfium2"}
 
 
 class Import(NamedTuple):
@@ -299,12 +300,6 @@ def test_each_library_has_one_home(library: str) -> None:
         and layer_of(one.by) not in (HOMES[library], ALSO_AT_HOME.get(library))
     ]
     assert not strangers
-
-
-def test_one_module_knows_the_inside_of_reportlab() -> None:
-    """What is used of it is no public part of it, and may change with any version."""
-    knowing = {one.by for one in every_import() if one.of.split(".")[0] == "reportlab"}
-    assert knowing == {"pdf/objects.py"}
 
 
 def test_no_library_is_without_a_home() -> None:
@@ -550,7 +545,7 @@ def test_printing_gods_loads_what_prints_cards(tmp_path: Path) -> None:
     """What else a build can do is loaded when asked for; gods are laid out without Jinja2."""
     write_root(tmp_path / "root", 3)
     loaded = modules_loaded_by("build", "--out", str(tmp_path / "out"), root=tmp_path / "root")
-    assert "reportlab" in loaded
+    assert "pydyf" in loaded
     assert not loaded & {"jinja2", "pypdfium2", "pyromark", "pyphen"}
 
 

@@ -24,8 +24,7 @@ def made_of(request: BuildRequest) -> str:
 
 def _asked(request: BuildRequest) -> str:
     options = request.options._replace(out=Path())
-    kinds, dated = sorted(request.kinds), os.environ.get("SOURCE_DATE_EPOCH", "")
-    return repr((request.packs, request.languages, kinds, options, dated))
+    return repr((request.packs, request.languages, sorted(request.kinds), options))
 
 
 def _content(file: Path) -> bytes:

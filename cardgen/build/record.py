@@ -55,12 +55,10 @@ def root_key(root: Path, overlay: Path | None, program: bytes = b"") -> bytes:
 
 
 def around_key(root: Path, overlay: Path | None, program: bytes = b"") -> bytes:
-    """The digest of what stands around the cards of a root: the program, what is laid over them,
-    the date."""
+    """The digest of what stands around the cards of a root: the program, what is laid over them."""
     digest = blake2b(program or program_key(root), digest_size=32)
     if overlay:
         digest.update(_named(str(overlay.resolve())))
-    digest.update(os.environ.get("SOURCE_DATE_EPOCH", "").encode())
     return digest.digest()
 
 

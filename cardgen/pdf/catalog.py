@@ -3,18 +3,10 @@ what standards it keeps to: PDF/A-2b; PDF/A-2a and PDF/UA-1 where its pages tell
 """
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from cardgen.pdf.colour_profile import PROFILE_NAME, srgb_profile
-from cardgen.pdf.objects import (
-    Array,
-    Dictionary,
-    Document,
-    OutlineLine,
-    TextString,
-    compressed_stream,
-    plain_stream,
-)
+from cardgen.pdf.objects import Document, dictionary, packed_stream, plain_stream, text_string
 from cardgen.pdf.pages import PrintPage
 from cardgen.version import VERSION
 
@@ -41,22 +33,22 @@ def write_catalog(
 ) -> None:
     """Write everything about the file into its catalog and information dictionary; `structure` is
     the reference to the root of its structure tree, if it has one."""
-    catalog: dict[str, Any] = {
-        "Lang": TextString(about.language),
+    catalog = {
+        "Lang": text_string(about.language),
         "ViewerPreferences": _print_preferences(about),
-        "PageLabels": _labels(pages),
-        "Metadata": document.add(_metadata(about, tagged=bool(structure)), "Metadata"),
-        "OutputIntents": Array([_output_intent(document)]),
-        "Outlines": _outline(document, pages),
+        "Metadata": document.add(_metadata(about, tagged=bool(structure))),
+        "OutputIntents": b"[%b]" % _output_intent(document),
     }
-    if catalog["Outlines"] is not None:
-        catalog["PageMode"] = "/UseOutlines"
+    if any(page.label for page in pages):
+        catalog["PageLabels"] = _labels(pages)
+    if lines := outline_entries(pages):
+        catalog |= {"Outlines": _outline(document, lines), "PageMode": b"/UseOutlines"}
     if structure:
         catalog |= {"MarkInfo": b"<</Marked true>>", "StructTreeRoot": structure}
     document.describe(catalog, _information(about))
 
 
-def _print_preferences(about: DocumentInfo) -> Dictionary:
+def _print_preferences(about: DocumentInfo) -> bytes:
     """No scaling, so that cards come out at their size."""
     wishes = {
         "PrintScaling": "/None",
@@ -64,10 +56,10 @@ def _print_preferences(about: DocumentInfo) -> Dictionary:
         "PickTrayByPDFSize": "true",
         "DisplayDocTitle": "true",
     }
-    return Dictionary(wishes)
+    return dictionary(wishes)
 
 
-def _information(about: DocumentInfo) -> Dictionary:
+def _information(about: DocumentInfo) -> dict[str, bytes]:
     """Without dates, which would change from build to build."""
     told = {
         "Title": about.title,
@@ -76,7 +68,7 @@ def _information(about: DocumentInfo) -> Dictionary:
         "Creator": PRODUCER,
         "Producer": PRODUCER,
     }
-    return Dictionary({key: TextString(text) for key, text in told.items() if text})
+    return {key: text_string(text) for key, text in told.items() if text}
 
 
 _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -130,32 +122,24 @@ def _metadata(about: DocumentInfo, *, tagged: bool) -> bytes:
     return plain_stream(b"/Type/Metadata/Subtype/XML", packet.encode("utf-8"))
 
 
-def _output_intent(document: Document) -> Dictionary:
+def _output_intent(document: Document) -> bytes:
     """What the colours are, so that the file is PDF/A: those of the screen."""
-    profile = compressed_stream(srgb_profile(), {"N": 3})
-    told = {
-        "OutputConditionIdentifier": TextString(PROFILE_NAME),
-        "Info": TextString(PROFILE_NAME),
-    }
-    return Dictionary(
+    return dictionary(
         {
             "Type": "/OutputIntent",
             "S": "/GTS_PDFA1",
-            **told,
-            "DestOutputProfile": document.add(profile, "Profile"),
+            "OutputConditionIdentifier": text_string(PROFILE_NAME),
+            "Info": text_string(PROFILE_NAME),
+            "DestOutputProfile": document.add(packed_stream(srgb_profile(), b"/N 3")),
         }
     )
 
 
-def _labels(pages: Sequence[PrintPage]) -> Dictionary | None:
+def _labels(pages: Sequence[PrintPage]) -> bytes:
     """Labels as viewers show them instead of page numbers."""
-    if not any(page.label for page in pages):
-        return None
-    numbered: list[int | Dictionary] = []
-    for index, page in enumerate(pages):
-        label = TextString(page.label or str(index + 1))
-        numbered += [index, Dictionary({"P": label})]
-    return Dictionary({"Nums": Array(numbered)})
+    labels = (page.label or str(index) for index, page in enumerate(pages, 1))
+    numbered = (b"%d<</P%b>>" % (n, text_string(label)) for n, label in enumerate(labels))
+    return b"<</Nums[%b]>>" % b"".join(numbered)
 
 
 class OutlineEntry(NamedTuple):
@@ -194,31 +178,30 @@ def _with_heading(
     return [*before, last._replace(inside=tuple(inside))]
 
 
-def _outline(document: Document, pages: Sequence[PrintPage]) -> Dictionary | None:
-    """The outline of the file, where any page has a line in it."""
-    root, entries = Dictionary({}), outline_entries(pages)
-    if entries:
-        _add_lines(document, root, document.add(root, "Bookmarks"), entries, "Bookmark")
-    return root if entries else None
+def _outline(document: Document, lines: Sequence[OutlineEntry]) -> bytes:
+    """The outline of a file, its topmost lines unfolded; the reference to it."""
+    root = document.promise("Outline")
+    inside = _add_lines(document, document.page_references(), root, lines, "Outline")
+    document.keep("Outline", b"<</Count %d%b>>" % (len(lines), inside))
+    return root
 
 
 def _add_lines(
-    document: Document, above: Dictionary, parent: object, entries: Sequence[OutlineEntry],
+    document: Document, pages: Sequence[bytes], parent: bytes, lines: Sequence[OutlineEntry],
     name: str,
-) -> None:  # fmt: skip
-    """The lines below another, each linked with its neighbours; those below them are folded."""
-    names = [f"{name}:{number}" for number in range(len(entries))]
-    references = [document.reference(each) for each in names]
-    above["First"], above["Last"] = references[0], references[-1]
-    above["Count"] = len(entries) if name == "Bookmark" else -len(entries)
-    pages = document.pages
-    for n, entry in enumerate(entries):
-        linked = {"Prev": references[n - 1]} if n else {}
-        linked |= {"Next": references[n + 1]} if n + 1 < len(entries) else {}
-        if entry.inside:
-            line = Dictionary({"Title": TextString(entry.title), "Parent": parent, **linked})
-            line["Dest"] = Array([pages[entry.page], "/Fit"])
-            _add_lines(document, line, references[n], entry.inside, names[n])
-        else:
-            line = OutlineLine(entry.title, pages[entry.page], {**linked, "Parent": parent})
-        document.add(line, names[n])
+) -> bytes:  # fmt: skip
+    """The lines below another, each linked with its neighbours; those below them are folded. What
+    the other one tells of them."""
+    names = [f"{name}:{number}" for number in range(len(lines))]
+    references = [document.promise(each) for each in names]
+    for n, line in enumerate(lines):
+        told = b"/Title%b/Parent %b/Dest[%b/Fit]" % (
+            text_string(line.title), parent, pages[line.page],
+        )  # fmt: skip
+        told += b"/Prev %b" % references[n - 1] if n else b""
+        told += b"/Next %b" % references[n + 1] if n + 1 < len(lines) else b""
+        if line.inside:
+            held = _add_lines(document, pages, references[n], line.inside, names[n])
+            told += b"/Count %d%b" % (-len(line.inside), held)
+        document.keep(names[n], b"<<%b>>" % told)
+    return b"/First %b/Last %b" % (references[0], references[-1])

@@ -92,13 +92,13 @@ def _add_pages(
         sequences = structure.pages[index] if structure else None
         paint = partial(_painted, page, painter, faces, sequences)
         stream = page_cache.stream(index, painter, paint)
-        content = document.add_content(stream, f"Content:{index}")
+        content = document.add(stream)
         mine = promise_links(document, index, page.links) if page.links else ()
         further = b"/StructParents %d/Tabs/S" % index if structure else b""
         further += b"/Annots[%b]" % b" ".join([one.reference for one in mine]) if mine else b""
         entries = b"<</Type/Page/Parent %b/Resources %b/MediaBox[0 0 %b]/Contents %b%b>>"
         node = entries % (parent, resources, _in_points(page.size), content, further)
-        document.add_page(node, f"Page:{index}")
+        document.add_page(node)
         annotations += mine
     document.keep("Resources", painter.shared.all())
     return annotations

@@ -13,7 +13,8 @@ from pathlib import Path as FilePath
 from typing import NamedTuple, Protocol
 
 from cardgen.model.finding import Stop
-from cardgen.pdf.objects import Document, font_face
+from cardgen.pdf.font_file import FontFile
+from cardgen.pdf.objects import Document
 
 MOST_KEPT = 4096  # words, and places of stamps: those of many cards soon come back
 SOFT_HYPHEN = "\u00ad"  # has its own code in every subset, as the hyphen has, and looks like it
@@ -180,11 +181,11 @@ class FontSubsets:
         """Add every subset font to the document's font resources."""
         for face, encoding in self.encodings.items():
             with self._shapes.reading(face) as file:
-                font = font_face(file)
+                font = FontFile(file)
                 for subset, codes in enumerate(encoding.subsets):
-                    name = f"{_tag(codes)}+{font.name.decode('ascii')}"
-                    resource = self.resource(face, subset)
-                    document.embed_font(resource, font, name, codes, to_unicode(codes))
+                    name = f"{_tag(codes)}+{font.name}"
+                    embedded = font.embed(document, name, codes, to_unicode(codes))
+                    document.add_font(self.resource(face, subset), embedded)
 
 
 def _tag(codes: Mapping[int, int]) -> str:

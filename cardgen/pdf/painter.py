@@ -11,7 +11,7 @@ from cardgen.pdf.content import PAGE_START, Content, PlacedForm
 from cardgen.pdf.font_subsets import MOST_KEPT, EncodedWords, FontSubsets
 from cardgen.pdf.grid import GridContent, GridNumbers, MovingContent, grid_operators
 from cardgen.pdf.kept_forms import FormXObject, KeptForms
-from cardgen.pdf.objects import Document, gradient_shading, pack_form
+from cardgen.pdf.objects import Document, form_object, pack_form
 from cardgen.pdf.operators import (
     NumberWriter,
     PathSegments,
@@ -20,6 +20,7 @@ from cardgen.pdf.operators import (
     scale_and_turn,
     write_number,
 )
+from cardgen.pdf.shadings import gradient_shading
 from cardgen.pdf.shared_resources import SharedResources
 from cardgen.pdf.structure import MarkedSequence
 from cardgen.units import Box
@@ -156,7 +157,7 @@ class Painter:
 
     def _form(self, form: FormXObject) -> str:
         def make() -> bytes:
-            return self._document.form(form.corners, self._used_by(form), form.packed)
+            return form_object(form.corners, self._used_by(form), form.packed)
 
         name = self.shared.add("XObject", form.corners.encode() + b"\n" + form.packed, make)
         self.recipes[name] = form

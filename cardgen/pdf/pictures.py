@@ -3,17 +3,18 @@ embedded as PDF image objects with their bytes as they are.
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path as FilePath
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardgen.files import MOST_PICTURE_BYTES, read_whole_file
 from cardgen.layout.marks import Picture
 from cardgen.model.finding import Stop
 from cardgen.output.cache_file import PICTURE, read_cached, write_cached
-from cardgen.pdf.objects import Dictionary, Document, Stream
+from cardgen.pdf.objects import Document, Entry, dictionary, entries, plain_stream
 from cardgen.raster import (
     PILLOW,
     PictureFault,
@@ -34,19 +35,18 @@ class PreparedPicture(NamedTuple):
     alpha: bytes | None
 
 
-def image_object(document: Document, picture: PreparedPicture) -> Stream:
+def image_object(document: Document, picture: PreparedPicture) -> bytes:
     """The image object of a picture; its opacity becomes a soft mask."""
-    stream = _stream(picture.colours)
-    if picture.alpha is not None:
-        mask = document.add(_stream(picture.alpha), f"SMask:{picture.key}")
-        stream.dictionary["SMask"] = mask
-    return stream
+    if picture.alpha is None:
+        return _stream(picture.colours)
+    return _stream(picture.colours, {"SMask": document.add(_stream(picture.alpha))})
 
 
-def _stream(content: bytes) -> Stream:
+def _stream(content: bytes, further: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
     width, height, mode, form = pixel_layout(content)
     space, colours = _SPACES[mode]
-    entries = {
+    told: dict[str, Entry] = {
+        **further,
         "Type": "/XObject",
         "Subtype": "/Image",
         "Width": width,
@@ -55,12 +55,12 @@ def _stream(content: bytes) -> Stream:
         "BitsPerComponent": 8,
     }
     if form == "JPEG":
-        entries["Filter"] = "/DCTDecode"
+        told["Filter"] = "/DCTDecode"
     else:
         content = b"".join(_compressed(content))
         rows = {"Predictor": 15, "Colors": colours, "Columns": width}
-        entries |= {"Filter": "/FlateDecode", "DecodeParms": Dictionary(rows)}
-    return Stream(Dictionary(entries), content)
+        told |= {"Filter": "/FlateDecode", "DecodeParms": dictionary(rows)}
+    return plain_stream(entries(told), content)
 
 
 def _compressed(png: bytes) -> Iterator[bytes]:
@@ -92,7 +92,7 @@ class PictureCache:
             raise Stop(f"{ready.file}: {ready.message}", help=ready.help)
         return ready
 
-    def embedded(self, document: Document, picture: Picture) -> tuple[str, Callable[[], Stream]]:
+    def embedded(self, document: Document, picture: Picture) -> tuple[str, Callable[[], bytes]]:
         """A key that tells the picture from others, and what makes its image object."""
         ready = self.prepared(picture)
         return ready.key, partial(image_object, document, ready)

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from string import ascii_letters, digits
-from typing import Any
 
-from cardgen.pdf.objects import Dictionary, Document, fonts_reference, written_dictionary
+from cardgen.pdf.objects import Document, dictionary
 
 _SIGNS = ascii_letters + digits
 _SHORTEST = 4
@@ -21,15 +20,15 @@ class SharedResources:
     def __init__(self, document: Document) -> None:
         self._document = document
         self._digests: dict[str, bytes] = {}
-        self._kinds = {"XObject": Dictionary(), "Shading": Dictionary()}
+        self._kinds: dict[str, dict[str, bytes]] = {"XObject": {}, "Shading": {}}
 
-    def add(self, kind: str, content: bytes, make: Callable[[], Any]) -> str:
+    def add(self, kind: str, content: bytes, make: Callable[[], bytes]) -> str:
         """The name of a resource; `make` builds it unless equal content is there already."""
         digest = blake2b(content, digest_size=16).digest()
         name = self._free_name(digest)
         if name not in self._digests:
             self._digests[name] = digest
-            self._kinds[kind][name] = self._document.add(make(), f"{kind}:{name}")
+            self._kinds[kind][name] = self._document.add(make())
         return name
 
     def _free_name(self, digest: bytes) -> str:
@@ -40,23 +39,21 @@ class SharedResources:
             length += 1
         return letters[:length]
 
-    def all(self) -> Dictionary:
+    def all(self) -> bytes:
         """The resource dictionary of the pages."""
-        fonts = fonts_reference()
-        kinds = {kind: names for kind, names in self._kinds.items() if names.dict}
-        return Dictionary({"Font": fonts, **kinds})
+        kinds = {kind: dictionary(names) for kind, names in self._kinds.items() if names}
+        return dictionary({"Font": self._document.fonts, **kinds})
 
     def some(self, used: Sequence[tuple[str, str]]) -> bytes:
         """The resource dictionary of a form: only the names, after their kinds, that it uses."""
-        written = self._document.written_reference
         chosen: dict[str, dict[str, bytes]] = {}
         for kind, name in used:
             if kind != "Font":
-                chosen.setdefault(kind, {})[name] = written(self._kinds[kind][name])
-        kinds = {kind: written_dictionary(names) for kind, names in chosen.items()}
+                chosen.setdefault(kind, {})[name] = self._kinds[kind][name]
+        kinds = {kind: dictionary(names) for kind, names in chosen.items()}
         if any(kind == "Font" for kind, _ in used):
-            kinds["Font"] = written(fonts_reference())
-        return written_dictionary(kinds)
+            kinds["Font"] = self._document.fonts
+        return dictionary(kinds)
 
 
 def _resource_name(digest: bytes) -> str:

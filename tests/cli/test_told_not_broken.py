@@ -207,17 +207,6 @@ def test_a_name_too_long_for_the_system(arguments: list[str], tmp_path: Path) ->
     assert "fault of the program" not in said.err
 
 
-@pytest.mark.parametrize("date", ["abc", "9" * 30, "-5", "²"])
-def test_a_date_for_documents_that_is_none(
-    date: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", date)
-    said = run("build", root=small_root(tmp_path / "root"))
-    assert said.code == 2
-    assert f'error: SOURCE_DATE_EPOCH is "{date}", not the seconds' in said.err
-    assert "unset SOURCE_DATE_EPOCH" in said.err
-
-
 def test_a_drawing_that_is_a_link_to_itself(tmp_path: Path) -> None:
     root = small_root(tmp_path / "root")
     (root / COIN).unlink()

@@ -14,7 +14,7 @@ from tests.small_root import APOLLO, small_root
 
 SCENARIO = "says: {fr: a, en: b}\ngiven: {}\nplay: []\nthen: {}\n"
 MODULES = (
-    *("yaml", "click", "jinja2", "reportlab", "PIL", "uharfbuzz", "fontTools", "ruamel", "json"),
+    *("yaml", "click", "jinja2", "pydyf", "PIL", "uharfbuzz", "fontTools", "ruamel", "json"),
     *("cardgen", "sitecustomize", "usercustomize", "conftest", "local_rl_settings", "this"),
 )
 FOLDERS = (".", "cards", "cards/trial", "templates", "templates/layouts", "cards/trial/scenarios")

@@ -9,7 +9,7 @@ from cardgen.layout.marks import Drawing, Mark, Stamp
 from cardgen.outlines import Segments
 from cardgen.pdf.document import PDF_VERSION
 from cardgen.pdf.font_subsets import FontSubsets
-from cardgen.pdf.objects import Dictionary, Document, pack_form
+from cardgen.pdf.objects import Document, dictionary, pack_form
 from cardgen.pdf.operators import NumberWriter, outline_operators, path_operators
 from cardgen.pdf.painter import Painter
 from cardgen.units import Box
@@ -58,10 +58,10 @@ def test_the_form_of_a_drawing_is_packed_once_for_all_documents() -> None:
 
 def test_contents_whose_short_names_are_the_same_get_different_names() -> None:
     shared = Painter(Document(PDF_VERSION), FontSubsets(SHAPES, ())).shared
-    names = [shared.add("Shading", content, Dictionary) for content in TWINS]
+    names = [shared.add("Shading", content, lambda: dictionary({})) for content in TWINS]
     assert names[1].startswith(names[0])
     assert len(set(names)) == 2
-    assert shared.add("Shading", TWINS[0], Dictionary) == names[0]
+    assert shared.add("Shading", TWINS[0], lambda: dictionary({})) == names[0]
 
 
 def test_words_after_a_coloured_shape_keep_their_own_colour() -> None:
