@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import islice, pairwise, repeat
+from itertools import pairwise, repeat
 from marshal import dumps
 from operator import attrgetter
 from pathlib import Path
@@ -30,8 +30,9 @@ from yaml.events import (
 
 from cardgen.model.finding import MISSING, Missing, Report, Stop
 from cardgen.model.located import Map, Seq
+from cardgen.yaml.events import MOST_EVENTS, events_of
 from cardgen.yaml.source import decode_text, read_bytes, refuse_merge_conflict
-from cardgen.yaml.tree import MOST_NODES, Parser, TreeBuilder
+from cardgen.yaml.tree import TreeBuilder
 
 _ENTRY = re.compile(r"^- ", re.MULTILINE)
 _NOTHING = re.compile(r"(?: *(?:#.*)?\n)*")
@@ -170,7 +171,7 @@ def read_unknown(
     made = sum(
         part.events if isinstance(part, KnownEntry) else count_events(part) for part in parts
     )
-    return list(zip(chunks, parts, strict=True)) if made + _AROUND <= MOST_NODES else []
+    return list(zip(chunks, parts, strict=True)) if made + _AROUND <= MOST_EVENTS else []
 
 
 def count_events(value: object) -> int:
@@ -207,7 +208,7 @@ def digest_content(content: bytes, *apart: Collection[str]) -> tuple[bytes, ...]
     of_key = {key: digest for keys, digest in zip(apart, digests[1:], strict=True) for key in keys}
     try:
         refuse_merge_conflict(text, "")
-        events = islice(iter(Parser(text).get_event, None), MOST_NODES)
+        events = events_of(text)
         for key, event in _with_keys(events) if apart else zip(repeat(""), events):
             kind = event.__class__
             said = kind.__name__, _TOLD[kind](event) if kind in _TOLD else ()

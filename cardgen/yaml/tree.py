@@ -1,9 +1,6 @@
-"""The events of one YAML file, or of a part of it, into a tree of located values.
-
-The parser is libyaml's where PyYAML was built with it, else the one in Python."""
+"""The events of one YAML file, or of a part of it, into a tree of located values."""
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 from unicodedata import is_normalized, normalize
 
@@ -16,55 +13,15 @@ from yaml.events import (
     SequenceEndEvent,
     StreamEndEvent,
 )
-from yaml.parser import Parser as GrammarParser
-from yaml.reader import Reader
-from yaml.scanner import Scanner
 
 from cardgen.model.finding import MISSING, Missing, Place, Report
 from cardgen.model.located import Map, Scalar, Seq, Spot
+from cardgen.yaml.events import MOST_EVENTS, NO_SPOT, events_of, spot_between, spot_of_event
 from cardgen.yaml.forbidden import report_forbidden
 from cardgen.yaml.scalars import SCALAR_WORDS, Misread, resolve_scalar
 from cardgen.yaml.source import FORBIDDEN, name_character
 
-
-class PythonParser(Reader, Scanner, GrammarParser):
-    """PyYAML's parser in Python: the same events, thirty times slower."""
-
-    def __init__(self, text: str) -> None:
-        Reader.__init__(self, text)
-        Scanner.__init__(self)
-        GrammarParser.__init__(self)
-
-
-Parser: Any
-try:
-    from yaml._yaml import CParser as Parser
-except ImportError:
-    Parser = PythonParser
-
-
-NO_SPOT = Spot(0, 0, 0, 0)
-
-
-def spot_between(
-    start: Any, end: Any, line: int, make: Any = tuple.__new__, kind: type[Spot] = Spot
-) -> Spot:  # defaults are quicker than names looked up, and this runs for every value
-    """From one mark to another."""
-    spot: Spot = make(kind, (start.line + line, start.column, end.line + line, end.column))
-    return spot
-
-
-def spot_of_event(
-    event: Any, line: int, make: Any = tuple.__new__, kind: type[Spot] = Spot
-) -> Spot:
-    """All of an event."""
-    start, end = event.start_mark, event.end_mark
-    spot: Spot = make(kind, (start.line + line, start.column, end.line + line, end.column))
-    return spot
-
-
 DEEPEST = 30
-MOST_NODES = 200_000
 
 
 class _Refused(Exception):
@@ -76,7 +33,7 @@ class TreeBuilder:
 
     def __init__(self, text: str, file: str, report: Report, line: int = 0) -> None:
         self.text, self.file, self.report, self.line = text, file, report, line
-        self.events: Iterator[Any] = islice(iter(Parser(text).get_event, None), MOST_NODES)
+        self.events: Iterator[Any] = events_of(text)
         self.known: dict[str, Scalar] = dict(SCALAR_WORDS)
         self.composed = is_normalized("NFC", text)
         self.depth = 0
@@ -93,7 +50,7 @@ class TreeBuilder:
         except _Refused:
             return MISSING
         except StopIteration:
-            report_forbidden("too-many-values", Place(self.file), self.report, MOST_NODES)
+            report_forbidden("too-many-values", Place(self.file), self.report, MOST_EVENTS)
             return MISSING
 
     def _document(self) -> Map | Seq | Missing:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import cardgen.yaml.tree as tree
+import cardgen.yaml.events as events
 from cardgen.model.finding import Finding, Report, Stop
 from cardgen.packs.pack import load_pack
 from cardgen.yaml.reader import read_yaml
@@ -19,14 +19,14 @@ PIECES = ["I", "II-III", "{coin:3}", "{a|b|c}", "~", "0x1f", "[]", "{}", "- ", "
           "free", "3", "true", "''", ">-", "*x", "&x", "<<", "{", "}", "|", "é", "½"]  # fmt: skip
 
 
-@pytest.mark.parametrize("parser", [tree.Parser, tree.PythonParser])
+@pytest.mark.parametrize("parser", [events.Parser, events.PythonParser])
 @given(text=st.text(SIGNS, max_size=80))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_text(text: str, parser: Callable[[str], object]) -> None:
     report = Report()
     stopped: list[Stop] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tree, "Parser", parser)
+        patch.setattr(events, "Parser", parser)
         try:
             read_yaml(text.encode(), file="f.yaml", report=report)
         except Stop as caught:

@@ -191,9 +191,9 @@ def test_known_entries_count_as_much_as_read_ones(monkeypatch: pytest.MonkeyPatc
     content, known = b"- id: a\n- id: b\n- id: c\n", KnownEntry({}, events=10)
     chunks = cut_chunks(content, "f.yaml")
     made = 2 * 10 + 6 + 6
-    monkeypatch.setattr(reader, "MOST_NODES", made)
+    monkeypatch.setattr(reader, "MOST_EVENTS", made)
     assert len(read_unknown(chunks, [known, known, None])) == 3
-    monkeypatch.setattr(reader, "MOST_NODES", made - 1)
+    monkeypatch.setattr(reader, "MOST_EVENTS", made - 1)
     assert read_unknown(chunks, [known, known, None]) == []
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import cardgen.yaml.tree as tree
+import cardgen.yaml.events as events
 from cardgen.model.finding import MISSING, Finding, Missing, Report, Stop
 from cardgen.model.located import Map, Seq, Spot
 from cardgen.yaml.reader import read_file, read_yaml
@@ -149,14 +149,14 @@ def test_a_missing_file_stops(tmp_path: Path) -> None:
 def test_the_parser_in_python_says_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "a: {b: [1, 'x']}\ne: |\n  f\nh: >-\n  i\ng: &x 1\n"
     fast = read(text)
-    monkeypatch.setattr(tree, "Parser", tree.PythonParser)
+    monkeypatch.setattr(events, "Parser", events.PythonParser)
     slow = read(text)
     assert (fast[0], fast[1]) == (slow[0], slow[1])
     assert isinstance(fast[0], Map)
     assert isinstance(slow[0], Map)
     assert (fast[0].spots, fast[0].key_spots) == (slow[0].spots, slow[0].key_spots)
     monkeypatch.undo()
-    assert tree.Parser is not tree.PythonParser
+    assert events.Parser is not events.PythonParser
 
 
 def test_an_empty_pack_is_told_what_a_pack_says() -> None:

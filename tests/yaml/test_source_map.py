@@ -8,7 +8,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-import cardgen.yaml.tree as tree
+import cardgen.yaml.events as events
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.yaml.reader import read_yaml
@@ -116,7 +116,7 @@ def test_what_stands_at_a_place_on_one_line(tmp_path: Path) -> None:
 
 
 def test_the_parser_in_c_is_used() -> None:
-    assert tree.Parser.__name__ == "CParser"
+    assert events.Parser.__name__ == "CParser"
 
 
 def test_a_value_with_many_findings_is_taken_apart_once(

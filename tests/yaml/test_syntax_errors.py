@@ -2,7 +2,7 @@
 
 import pytest
 
-import cardgen.yaml.tree as tree
+import cardgen.yaml.events as events
 from cardgen.model.finding import Finding, Report, Stop
 from cardgen.yaml.reader import read_yaml
 
@@ -33,7 +33,7 @@ def test_words_outside_a_block(
     text: str, line: int, words: str, slow: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if slow:
-        monkeypatch.setattr(tree, "Parser", tree.PythonParser)
+        monkeypatch.setattr(events, "Parser", events.PythonParser)
     stopped = stop(text)
     assert stopped.place is not None
     assert stopped.place.line == line
@@ -180,7 +180,7 @@ def test_an_apostrophe_in_quotes(
     text: str, what: str, said: str, slow: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if slow:
-        monkeypatch.setattr(tree, "Parser", tree.PythonParser)
+        monkeypatch.setattr(events, "Parser", events.PythonParser)
     stopped = stop(text)
     assert stopped.message == f"{what} inside the quotes closes them"
     assert stopped.help.endswith(f"fr: >-\n    {said}")
