@@ -3,7 +3,6 @@ from codes to glyphs is ours.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
 from struct import pack, unpack_from
 from typing import Any
@@ -21,17 +20,16 @@ _SYMBOLIC, _ITALIC = 4, 64  # flags of a font, whose codes are those of no stand
 
 
 class FontFile:
-    """A TrueType file that documents embed; its lengths are in thousandths of an em."""
+    """A TrueType file that documents embed; its lengths are in thousandths of an em. ValueError
+    where it has no name."""
 
     def __init__(self, file: Path) -> None:
         self._face = hb.Face(hb.Blob.from_file_path(str(file)))
         self._font = hb.Font(self._face)
         self._scale = _EM / self._face.upem
-
-    @cached_property
-    def name(self) -> str:
-        """Its PostScript name."""
-        return str(self._face.get_name(_POSTSCRIPT_NAME))
+        self.name: str = self._face.get_name(_POSTSCRIPT_NAME) or ""
+        if not self.name:
+            raise ValueError("it has no name")
 
     def embed(self, document: Document, name: str, codes: Mapping[int, int], cmap: str) -> bytes:
         """The font of the characters of these codes, under a name of its own, once its file is
