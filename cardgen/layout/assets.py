@@ -1,6 +1,6 @@
 """What layouts draw with: typefaces, icons, friezes and larger drawings, each read once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from pathlib import Path as FilePath
 from typing import Any
@@ -13,16 +13,18 @@ from cardgen.layout.text.no_break import NoBreakRules, no_break_rules
 from cardgen.layout.text.paragraph_builder import ParagraphBuilder
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.layout.tones import toned
-from cardgen.model.finding import Stop
+from cardgen.model.finding import Stop, UnknownWord
 from cardgen.outlines import Segment
 from cardgen.packs.languages import LanguageLibrary
 from cardgen.packs.root import display_path, find_file, list_files
-from cardgen.suggest import did_you_mean
+from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Box
 
 # How far a unit may reach over its neighbours, so that no seam shows where two only touch; mm.
 FRIEZE_OVERLAP = 0.15
 MOST = 1000  # units in one band
+LOW_INK = "-low-ink"  # the end of what a drawing that spares ink is called
+MOST_LISTED = 30  # names that a message lists
 
 
 class FriezeSet:
@@ -129,16 +131,13 @@ class Assets:
 
     def _file(self, name: str) -> FilePath:
         """The file of a drawing; Stop where there is none, above all none outside `templates/`."""
-        near = ""
         inner, _, stem = name.rpartition("/")
         if inner not in self._folders and self._is_inside(inner):  # once: links are followed
             self._folders[inner] = list_files(self.root, f"templates/{inner}", ".svg")
-        if there := self._folders.get(inner):
-            if file := there.get(stem):
-                return file
-            near = did_you_mean(stem, there)
-        help = f"expected the file templates/{name}.svg"
-        raise Stop(f'no drawing "{name}"{near}', help=help)
+        there = self._folders.get(inner, {})
+        if file := there.get(stem):
+            return file
+        raise _no_drawing(name, there)
 
     def _is_inside(self, inner: str) -> bool:
         """Whether a folder lies in `templates/`; Stop where a link there leads elsewhere."""
@@ -173,6 +172,21 @@ class Assets:
         if key not in self._clipped:
             self._clipped[key] = Drawing(stamp.drawing.name, area, (stamp,))
         return Stamp(self._clipped[key], 0.0, 0.0)
+
+
+def _no_drawing(name: str, there: Iterable[str]) -> UnknownWord:
+    """Stop where a folder has no drawing of this name; for both inks it is told alike, unless only
+    that which spares ink is missing."""
+    inner, _, stem = name.rpartition("/")
+    plain = sorted(one for one in there if not one.endswith(LOW_INK))
+    known = [one for one in plain if f"{one}{LOW_INK}" in there] or plain
+    word = stem.removesuffix(LOW_INK)
+    called = stem if word in plain else word
+    file = f"templates/{inner}/{called}.svg"
+    listed = f"write {join_words(known)}; or draw {file}" if known[:MOST_LISTED] == known else ""
+    help = listed if listed and known else f"expected the file {file}"
+    near = did_you_mean(called, known)
+    return UnknownWord(word, f'no drawing "{inner}/{called}"{near}', help=help)
 
 
 def _repainted(path: Path, tint: str, stroke: str, width: float, within: str) -> Path:

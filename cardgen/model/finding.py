@@ -67,6 +67,14 @@ class Stop(Exception):
         self.message, self.place, self.help = message, place, help
 
 
+class UnknownWord(Stop):
+    """Nothing is called by a `word` of the content: who knows its entry can say where it stands."""
+
+    def __init__(self, word: str, message: str, *, help: str) -> None:
+        super().__init__(message, help=help)
+        self.word = word
+
+
 class ContentFaults(Exception):
     """Content cannot be printed as it is (exit code 1), which is met only while it is set."""
 

@@ -72,7 +72,7 @@ LONG = "Gust of wind and rain and thunder and hail and snow"
         (CARDS, "marker: gust", "marker: gusto",
          f'{CARDS}:5:11: error unknown-marker: the pack has no marker "gusto"'),
         (SETUP, "colour: slate", "colour: slat",
-         f'{SETUP}:27:9: error drawing: gust cannot be drawn: unknown colour "slat light"'),
+         f'{SETUP}:30:17: error drawing: unknown colour "slat": did you mean "slate"?'),
         (SETUP, "en: Gust}", f"en: {LONG}}}",
          f"{SETUP}:27:32: error overflow: gust, en, name"),
         (SETUP, "en: Trial}, columns", f"en: {LONG * 3}}}, columns",

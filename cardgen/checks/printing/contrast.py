@@ -16,7 +16,7 @@ from cardgen.layout.template.variables import back_variables
 from cardgen.model.component import PANEL_FACES, BoxSet, ComponentSet
 from cardgen.model.finding import Finding, Place, Report, Stop
 from cardgen.project.pack_view import PackView
-from cardgen.project.printed.boxes import box_variables, deck_size
+from cardgen.project.printed.boxes import box_variables, colours_of_boxes, deck_size
 
 TEXT, LARGE = 4.5, 3.0
 BLACK, WHITE = "#000000", "#FFFFFF"
@@ -94,11 +94,12 @@ def _composers(view: PackView, composers: Composers) -> Iterator[tuple[FaceCompo
 
 
 def _boxes(view: PackView, boxes: BoxSet, composers: Composers) -> list[Subject]:
-    """The variables of every box of a set that holds sound decks."""
+    """The variables of every box of a set that holds sound decks, in a colour that is there."""
+    known = colours_of_boxes(boxes, view.composers_by_ink)
     return [
         box_variables(box, view.pack, view.languages[0], composers, held)
         for box in boxes.members
-        if (held := deck_size(view.pack, box))
+        if box.colour in known and (held := deck_size(view.pack, box))
     ]
 
 

@@ -1,13 +1,13 @@
 """Schema kinds for the values of layouts: boxes, columns and limits in mm or points; colours."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from cardgen.layout.template.expressions import Expression, Value, Variables, is_expression
-from cardgen.model.finding import MISSING, Place, Report, Stop
+from cardgen.model.finding import MISSING, Place, Report, Stop, UnknownWord
 from cardgen.model.located import Seq, ValueRef
 from cardgen.schema.kinds import Rational, String, refuse_value
 from cardgen.suggest import did_you_mean, join_words
@@ -153,14 +153,19 @@ STEPS = NumberList(
 
 
 _CODE = re.compile("#[0-9A-Fa-f]{6}")
+_FILLED_IN = re.compile(r"([^{}]*)\{\{\s*([^{}]*?)\s*\}\}([^{}]*)")  # {{ colour }} light
 
 
 class Tint(NamedTuple):
-    """A colour as a zone asks for it: its value for a card, and where the layout says so."""
+    """A colour as a zone asks for it: its value for a card, and where the layout says so.
+
+    `typed` is how the layout writes it.
+    """
 
     value: Value
     constant: bool
     place: Place
+    typed: str = ""
 
     def __call__(self, subject: Variables) -> Any:
         """The name or code."""
@@ -191,7 +196,40 @@ def _unknown_colour(name: str, tint: Tint, colours: Mapping[str, str]) -> Stop:
     message = _unknown(name, colours)
     if tint.constant:
         return Stop(message, place=tint.place, help=_known(colours))
+    if words := _words_filled_in(tint, colours):
+        before, _, behind = _parts_of(tint)
+        return unknown_colour(name.removeprefix(before).removesuffix(behind), words)
     return Stop(f"{message} ({tint.place})", help=_known(colours))
+
+
+def unknown_colour(word: str, known: Collection[str]) -> UnknownWord:
+    """Why a face cannot have the colour that its card, token or box says."""
+    help = f"write {join_words(known)}"
+    return UnknownWord(word, _unknown(word, known), help=help)
+
+
+def _parts_of(tint: Tint) -> tuple[str, str, str]:
+    """What stands before the one expression of a tint, the expression, and what stands behind."""
+    parts = _FILLED_IN.fullmatch(tint.typed)
+    return (parts[1], parts[2], parts[3]) if parts else ("", "", "")
+
+
+def _words_filled_in(tint: Tint, colours: Iterable[str]) -> tuple[str, ...]:
+    """The words that make a colour of the layout: of `{{ colour }} light` all before its light."""
+    before, asked, behind = _parts_of(tint)
+    if not (asked and before + behind):
+        return ()
+    fit = (one for one in colours if one.startswith(before) and one.endswith(behind))
+    return tuple(one[len(before) : len(one) - len(behind)] for one in fit)
+
+
+def colours_of(variable: str, zones: Iterable[Any], colours: Iterable[str]) -> tuple[str, ...]:
+    """The words with which each tint made of a variable is a colour of the layout."""
+    words = tuple(colours)
+    for tint in _every_tint(zones):
+        if _parts_of(tint)[1] == variable and (fit := _words_filled_in(tint, colours)):
+            words = tuple(one for one in words if one in fit)
+    return words
 
 
 class ColourSchema:
@@ -206,7 +244,9 @@ class ColourSchema:
 
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
         read = self.kind.read(value, where, report)
-        return MISSING if read is MISSING else Tint(read, not is_expression(value), where.place)
+        if read is MISSING:
+            return MISSING
+        return Tint(read, not is_expression(value), where.place, str(value))
 
     def json_schema(self) -> dict[str, Any]:
         return self.kind.json_schema()
@@ -219,7 +259,7 @@ def refuse_unknown_colours(
     zones: Iterable[Any], colours: Mapping[str, str], report: Report
 ) -> None:
     """Report every constant colour of these zones that is neither a code nor a known name."""
-    for tint in (tint for zone in zones for tint in _tints(zone) if tint.constant):
+    for tint in (tint for tint in _every_tint(zones) if tint.constant):
         try:
             resolve_colour(tint, {}, colours)
         except Stop as stop:
@@ -228,14 +268,14 @@ def refuse_unknown_colours(
             )
 
 
-def _tints(zone: Any) -> Iterator[Tint]:
-    for held in zone:
+def _every_tint(zones: Iterable[Any]) -> Iterator[Tint]:
+    for held in (held for zone in zones for held in zone):
         for value in held if type(held) is tuple else (held,):
             if isinstance(value, Tint):
                 yield value
 
 
-def _unknown(name: str, colours: Mapping[str, str]) -> str:
+def _unknown(name: str, colours: Iterable[str]) -> str:
     return f'unknown colour "{name}"{did_you_mean(name, colours)}'
 
 

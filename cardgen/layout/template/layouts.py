@@ -60,6 +60,11 @@ class Layout(NamedTuple):
     points: Mapping[str, tuple[float, float]] = MappingProxyType({})
     fields: Mapping[str, DeclaredField] = MappingProxyType({})
 
+    @property
+    def every_zone(self) -> tuple[LayoutZone, ...]:
+        """Its zones, and those of its grounds."""
+        return (*self.zones, *(zone for ground in self.grounds for zone in ground.zones))
+
     def subject(self, variables: Variables) -> Variables:
         """The variables of a face, with those that the layout makes of them under `values:`."""
         known = cast(dict[str, Any], copy(variables))  # which may tell itself what is no name
@@ -94,8 +99,7 @@ def load_layout(name: str, *, root: FilePath) -> Layout:
         points=read.get("points", {}),
         fields=read.get("fields", {}),
     )
-    every = (*layout.zones, *(zone for ground in layout.grounds for zone in ground.zones))
-    refuse_unknown_colours(every, layout.colours, report)
+    refuse_unknown_colours(layout.every_zone, layout.colours, report)
     if entry is not None and (known := tuple(list_files(root, "fonts", ".ttf"))):
         _refuse_unknown_faces(entry, known, report)
     if entry is not None:

@@ -136,7 +136,7 @@ def boxes_kind(languages: tuple[str, ...], kind: Kind) -> Record:
         "name": PerLanguage(languages, NameSchema()),
         "emblem": slug("an emblem"),
         "scene": slug("a scene"),
-        "colour": slug("a colour of the layouts"),
+        "colour": String("a colour of the layout"),
         "legend": ListOf(String("a few words")),
     }
     required = ("holds", "name", "emblem", "scene", "colour")
@@ -163,7 +163,7 @@ def components_kind(languages: tuple[str, ...], game: GameSpec) -> Kind:
         "emblem": slug("an emblem"),
         "pantheon": slug("a pantheon"),
         "style": slug("a ring"),
-        "colour": slug("a colour of the layouts"),
+        "colour": String("a colour of the layout"),
         "value": Integer(1, 999),
         "legend": ListOf(String("a few words")),
         "copies": Integer(1, 99),

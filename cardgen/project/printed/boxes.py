@@ -1,11 +1,13 @@
 """The boxes of a pack: which cards lie in each, and its panels as they are printed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain, product
 from typing import Any, NamedTuple
 
-from cardgen.layout.composers import Composers, FaceComposer, InkUse
+from cardgen.layout.composers import Composers, InkUse
 from cardgen.layout.icons import UnknownIcon
 from cardgen.layout.marks import CardFace
+from cardgen.layout.template.kinds import colours_of, unknown_colour
 from cardgen.layout.template.layouts import LayoutErrors
 from cardgen.layout.template.variables import back_variables
 from cardgen.model.component import PANEL_FACES, BoxSet, CardStock, DeckSize, PanelFace, TuckBox
@@ -13,7 +15,7 @@ from cardgen.model.finding import Finding, Stop
 from cardgen.model.game_spec import ComponentKind
 from cardgen.model.pack import Deck, Pack
 from cardgen.project.printed.faces import eased_finding, undrawn_finding
-from cardgen.suggest import did_you_mean, join_words
+from cardgen.suggest import join_words
 from cardgen.units import Size
 
 
@@ -104,17 +106,16 @@ def compose_panel(
 ) -> BoxFace:
     """A panel of this size. Stop or LayoutErrors where its layout cannot make it."""
     composer = composers.composer(of.layout_of(panel))
-    _refuse_colour(box, composer)
     return BoxFace(composer.panel(subject, size), of, composers.ink, panel, box)
 
 
-def _refuse_colour(box: TuckBox, composer: FaceComposer) -> None:
-    """Stop at a colour that the layout of a panel does not have."""
-    colours = composer.layout.colours
-    if box.colour not in colours:
-        message = f'unknown colour "{box.colour}"{did_you_mean(box.colour, colours)}'
-        help = f"the layout {composer.layout.name} has {join_words(colours, joined_by='and')}"
-        raise Stop(message, place=box.place("colour"), help=help)
+def colours_of_boxes(of: BoxSet, composers_by_ink: Iterable[Composers]) -> tuple[str, ...]:
+    """The colours that boxes of a set may have: the layout of each panel has all shades of them."""
+    panels = product(composers_by_ink, map(of.layout_of, PANEL_FACES))
+    made = (composers.sound_composer(name) for composers, name in panels)
+    layouts = [composer.layout for composer in made if composer]
+    known = [colours_of("colour", one.every_zone, one.colours) for one in layouts]
+    return tuple(colour for colour in chain(*known[:1]) if all(colour in one for one in known))
 
 
 def compose_boxes(
@@ -124,7 +125,7 @@ def compose_boxes(
     faces: list[BoxFace] = []
     findings: dict[Finding, None] = {}
     for composers in composers_by_ink:
-        for one in _every_panel(pack, composers, languages):
+        for one in _every_panel(pack, composers, composers_by_ink, languages):
             if isinstance(one, BoxFace):
                 faces.append(one)
             else:
@@ -133,11 +134,15 @@ def compose_boxes(
 
 
 def _every_panel(
-    pack: Pack, composers: Composers, languages: tuple[str, ...]
+    pack: Pack, composers: Composers, inks: tuple[Composers, ...], languages: tuple[str, ...]
 ) -> Iterator[BoxFace | Finding]:
     for of in pack.box_sets:
+        known = colours_of_boxes(of, inks)
         for box in of.members:
-            if held := deck_size(pack, box):
+            if known and box.colour not in known:
+                fault = unknown_colour(box.colour, known)
+                yield undrawn_finding(fault, box.id, box.place("colour"), box.id, box.entry)
+            elif held := deck_size(pack, box):
                 for language in languages:
                     yield from _panels(pack, of, box, language, composers, held)
 
@@ -160,7 +165,8 @@ def _panels(
             subject = box_variables(box, pack, language, composers, held)
             yield compose_panel(box, of, panel, space.panel(panel), subject, composers)
         except (Stop, UnknownIcon) as fault:
-            yield _undrawn(fault, panel, box)
+            side = f"the {panel} of {box.id}"
+            yield undrawn_finding(fault, side, box.place("id"), box.id, box.entry)
 
 
 def _no_layout(stop: Stop, pack: Pack, of: BoxSet) -> Finding:
@@ -169,10 +175,3 @@ def _no_layout(stop: Stop, pack: Pack, of: BoxSet) -> Finding:
     wanted = join_words(map(of.layout_of, PANEL_FACES), joined_by="and")
     help = f"a box has the layouts {wanted}, and each of them with -low-ink behind it"
     return Finding("unknown-layout", "unknown-layout", place, stop.message, help)
-
-
-def _undrawn(fault: Stop | UnknownIcon, panel: PanelFace, box: TuckBox) -> Finding:
-    """Why a panel could not be composed, where the pack or its layout says it."""
-    if isinstance(fault, Stop) and fault.place and fault.place.file == box.entry.file:
-        return Finding("drawing", "drawing", fault.place, fault.message, fault.help, card=box.id)
-    return undrawn_finding(fault, f"the {panel} of {box.id}", box.place("id"), box.id)

@@ -14,7 +14,8 @@ from cardgen.layout.template.variables import NotShown, back_variables, front_va
 from cardgen.model.card import Card
 from cardgen.model.component import Component, ComponentSet
 from cardgen.model.declared_field import DeclaredField
-from cardgen.model.finding import Finding, Place, Stop
+from cardgen.model.finding import Finding, Place, Stop, UnknownWord
+from cardgen.model.located import Map
 from cardgen.model.pack import Pack
 from cardgen.model.wonder import Wonder
 from cardgen.project.typed_powers import TypedPowers
@@ -208,7 +209,7 @@ def _own_faces(
                 yield ComposedFace(composer.face(seen), of, ink, side, one)
             except (Stop, UnknownIcon) as fault:
                 key = fault.key if isinstance(fault, NotShown) else "id"
-                yield undrawn_finding(fault, one.id, one.place(key), one.id)
+                yield undrawn_finding(fault, one.id, one.place(key), one.id, one.entry)
 
 
 def _shared_back(
@@ -224,10 +225,17 @@ def _shared_back(
         return told._replace(message=f"on a back, the same for every card: {told.message}")
 
 
-def undrawn_finding(fault: Stop | UnknownIcon, side: str, place: Place, card: str = "") -> Finding:
-    """Why a side could not be composed, at its place in the pack or in its layout."""
+def undrawn_finding(
+    fault: Stop | UnknownIcon, side: str, place: Place, card: str = "", entry: Map | None = None
+) -> Finding:
+    """Why a side could not be composed, at its place in the pack or in its layout; a word of the
+    `entry` that nothing is called, at that word."""
     if isinstance(fault, Stop) and fault.place:  # the layout's own mistake, the same for all
         return Finding("layout-file", "layout-file", fault.place, fault.message, fault.help)
+    if entry is not None and isinstance(fault, UnknownWord):
+        for key in (key for key, held in entry.items() if held == fault.word):
+            at = entry.place(key)
+            return Finding("drawing", "drawing", at, fault.message, fault.help, card=card)
     message = f"{side} cannot be drawn: {fault}"
     return Finding("drawing", "drawing", place, message, fault.help, card=card)
 

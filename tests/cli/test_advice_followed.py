@@ -1,0 +1,87 @@
+"""What a finding says to type is typed in a new pack, and then nothing is told any more."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgen.cli.main import CLEAN, FINDINGS
+from tests.cli.run import Run, inside, run
+
+PACK = "cards/mine/pack.yaml"
+MATERIAL = """\
+components:
+  coins:
+    kind: coin
+    layout: coin
+    back: coin
+    of:
+      ten: {name: {fr: 10 pièces, en: 10 coins}, emblem: caesar, value: 10, legend: [X], copies: 12}
+  markers:
+    kind: token
+    layout: token
+    back: token
+    of:
+      gust: {name: {fr: Rafale, en: Gust}, emblem: sun, style: greek, colour: slate}
+  boxes:
+    kind: box
+    layout: box
+    of:
+      mine:
+        holds: [gods]
+        name: {fr: Mes vents, en: My winds}
+        emblem: lyre
+        scene: greek
+        colour: night
+"""
+
+
+def ran(folder: Path, *arguments: str) -> Run:
+    with inside(folder):
+        return run(*arguments)
+
+
+def edit(root: Path, file: str, old: str, new: str) -> None:
+    """Change the first `old` of a file; a file that is not there is `new`."""
+    path = root / file
+    text = path.read_text(encoding="utf-8") if path.exists() else old
+    assert old in text
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    assert ran(tmp_path, "new", "pack", "mine", "--lang", "fr,en").code == CLEAN
+    text = (tmp_path / PACK).read_text(encoding="utf-8")
+    (tmp_path / PACK).write_text(text + MATERIAL, encoding="utf-8")
+    edit(tmp_path, "cards/mine/cards.yaml", "  emblem: ", "  marker: gust\n  emblem: ")
+    said = ran(tmp_path, "check")
+    assert said.code == CLEAN, said.err
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        ("colour: slate", "colour: blue", "write ruby, violet, slate or bronze"),
+        ("colour: slate", 'colour: "#2244AA"', "write ruby, violet, slate or bronze"),
+        ("colour: slate", "colour: slate light", 'did you mean "slate"?'),
+        ("colour: night", "colour: gold", "write night, ink or slate"),
+        ("colour: night", "colour: red", "write night, ink or slate"),
+        ("sun, style: greek", "sun, style: roman", "write babylonian, egyptian, goodies or greek;"),
+        ("scene: greek", "scene: rays", "forum, goodies, greek, harbour,"),
+    ],
+)
+def test_a_look_that_is_not_there_is_told_once_at_its_word(
+    mine: Path, right: str, wrong: str, told: str
+) -> None:
+    edit(mine, PACK, right, wrong)
+    said = ran(mine, "check")
+    assert (said.code, said.err.count(" error ")) == (FINDINGS, 1)
+    assert told in said.err
+    word = wrong.rpartition(": ")[2]
+    assert word in said.err
+    text = (mine / PACK).read_text(encoding="utf-8")
+    line = 1 + text[: text.index(wrong)].count("\n")
+    column = 1 + text.splitlines()[line - 1].index(wrong) + len(wrong) - len(word)
+    assert f"{PACK}:{line}:{column}: error drawing: " in said.err
