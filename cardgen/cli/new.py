@@ -1,5 +1,6 @@
 """`cardgen new`: a pack to start from, another card in a pack, another kind in a game."""
 
+import re
 import stat
 from collections.abc import Iterator
 from itertools import islice
@@ -46,6 +47,7 @@ A new pack is sound: cardgen check and cardgen build take it as it is. Its value
 there to be changed. Nothing that is there already is ever written over.
 """
 CARD = "iris"  # of a new pack
+CODE = re.compile("[a-z]{2,3}")  # of a language
 MOST_FILES = 4  # named, of those that a card may be added to
 
 
@@ -199,13 +201,29 @@ def _spoken(folder: Path, asked: tuple[str, ...] | None) -> tuple[str, ...]:
         return known
     for language in asked:
         if language not in known:
-            message = f'there are no phrases in "{language}"{did_you_mean(language, known)}'
-            help = f"words can be written in {join_words(known, joined_by='and')}: begin with one"
-            more = f"of them, and add {language} to languages: in its pack.yaml"
-            raise Stop(message, help=f"{help} {more}")
+            raise _no_phrases(folder, language, known)
     if not asked:
         raise Stop("--lang names no language", help=f"write --lang {','.join(known)}")
     return tuple(dict.fromkeys(asked))
+
+
+def _no_phrases(folder: Path, asked: str, known: tuple[str, ...]) -> Stop:
+    """Why a pack cannot begin in a language: it is none by its code, or no words are written in
+    it."""
+    from cardgen.packs.languages import LanguageLibrary, languages_with
+
+    codes, library = languages_with(folder, "language"), LanguageLibrary(folder)
+    called = {library.profile(code).name.casefold(): code for code in codes}
+    code = called.get(asked.casefold(), asked)
+    message = f'there are no phrases in "{asked}"{did_you_mean(asked, known)}'
+    if code in known:
+        return Stop(f'"{asked}" is no code of a language', help=f"type --lang {code}")
+    if not CODE.fullmatch(code):
+        help = f"write its code, two or three small letters, such as --lang {known[0]}"
+        return Stop(f'"{asked}" is no code of a language', help=help)
+    written = f"words can be written in {join_words(known, joined_by='and')}"
+    more = f"begin with one of them, and add {code} to languages: in its pack.yaml"
+    return Stop(message, help=f"{written}: {more}")
 
 
 def _sound_pack(folder: Path, name: str) -> Pack:

@@ -228,7 +228,7 @@ def pack_folder(root: Path, pack: str) -> Path:
     elif "/" in pack and (named := next((one for one in packs if one in pack.split("/")), None)):
         help = f"{help}; a pack is named without a path: {named}"
     elif find_file(root, f"templates/languages/{pack}/language.yaml").is_file():
-        help = f"{help}; {pack} is a language: several are typed with a comma, --lang fr,{pack}"
+        help = f"{help}; {pack} is a language: cardgen build --lang {pack}"
     raise Stop(f'there is no pack "{pack}"{did_you_mean(pack, packs)}', help=help)
 
 

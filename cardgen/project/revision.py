@@ -14,6 +14,7 @@ from cardgen.model.located import Map, Seq
 from cardgen.project.git import run_git
 from cardgen.yaml.reader import read_yaml
 
+_BEFORE = re.compile(r"HEAD[~^]\d*")
 _DIGEST = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
 
 
@@ -78,9 +79,18 @@ class Revision:
             "" if self.name[:1] in "^-" else self._git(*asked).stdout.decode("utf-8", "replace")
         )
         if not _DIGEST.fullmatch(answer.strip()):
-            help = f"name a commit, tag or branch: --changed HEAD~1; or {self.instead}"
+            help = f"name a commit, tag or branch: {self._example()}; or {self.instead}"
             raise Stop(f'Git knows no revision "{self.name}"', help=help)
         return answer.strip()
+
+    def _example(self) -> str:
+        """A commit that may be named: the one before the last, if there is one, else the last; for
+        one too many before it the first."""
+        counted = self._git("rev-list", "--count", "--first-parent", "HEAD").stdout.strip()
+        before = int(counted) - 1 if counted.isdigit() else 0
+        if before > 0 and _BEFORE.fullmatch(self.name):
+            return f"--changed HEAD~{before}, the first there is"
+        return "--changed HEAD~1" if before > 0 else "--changed HEAD"
 
     def _answer(self, *words: str) -> bytes:
         """What Git answers; Stop with its own reason where it does not."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.cli.main import CLEAN, FINDINGS
+from cardgen.cli.main import CANNOT, CLEAN, FINDINGS
 from tests.cli.run import Run, inside, run
 
 PACK = "cards/mine/pack.yaml"
@@ -32,6 +32,17 @@ components:
         emblem: lyre
         scene: greek
         colour: night
+"""
+AID = """\
+- id: gods
+  title: {fr: Vos dieux, en: Your gods}
+  lines:
+    - numbers: gods dealt
+      text:
+        fr: >-
+          Réunissez une main de 3 dieux.
+        en: >-
+          Gather a hand of 3 gods.
 """
 
 
@@ -85,3 +96,52 @@ def test_a_look_that_is_not_there_is_told_once_at_its_word(
     line = 1 + text[: text.index(wrong)].count("\n")
     column = 1 + text.splitlines()[line - 1].index(wrong) + len(wrong) - len(word)
     assert f"{PACK}:{line}:{column}: error drawing: " in said.err
+
+
+def test_material_announced_by_another_name_is_asked_after(mine: Path) -> None:
+    edit(mine, PACK, "components:", "announces: {god: 1, coin: 12}\ncomponents:")
+    said = ran(mine, "check")
+    assert 'nothing prints them: did you mean "gods"?' in said.err
+    assert 'nothing prints them: did you mean "coins"?' in said.err
+    edit(mine, PACK, "{god: 1, coin: 12}", "{gods: 1, coins: 12}")
+    assert ran(mine, "check").code == CLEAN
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("gods dealt", "help: add to pack.yaml constants: {gods dealt: NUMBER}"),
+        ("god dealt", 'sets no constant "god dealt": did you mean "gods dealt"?'),
+    ],
+)
+def test_a_number_of_the_aid_that_the_pack_does_not_set_is_told(
+    mine: Path, name: str, told: str
+) -> None:
+    aid = mine / "cards/mine/aid.yaml"
+    aid.write_text(AID.replace("gods dealt", name), encoding="utf-8")
+    assert told in ran(mine, "check").err
+    aid.write_text(AID, encoding="utf-8")
+    edit(mine, PACK, "components:", "constants: {gods dealt: 3}\ncomponents:")
+    said = ran(mine, "check")
+    assert said.code == CLEAN, said.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("build mine --lang en fr", "help: several languages are typed with a comma, and no space:"
+         " --lang en,fr"),
+        ("check mine fr", "fr is a language: cardgen build --lang fr"),
+        ("new pack rivers --lang english", "help: type --lang en"),
+        ("new pack rivers --lang german", "begin with one of them, and add de to languages:"),
+        ("new pack rivers --lang dutch", "help: write its code, two or three small letters"),
+        ("calibrate --printer home --landscape-offset 0.5 -1",
+         "help: a comma stands between numbers, and no space: type --landscape-offset 0.5,-1"),
+        ("calibrate --printer home --offset 0.5 1", "and no space: type --offset 0.5,1"),
+    ],
+)  # fmt: skip
+def test_what_is_typed_with_a_space_or_by_another_name_is_told(
+    mine: Path, typed: str, told: str
+) -> None:
+    said = ran(mine, *typed.split())
+    assert (said.code, told in said.err) == (CANNOT, True), said.err

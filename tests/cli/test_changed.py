@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.cli.main import CANNOT, CLEAN
-from tests.cli.git import committed
+from tests.cli.git import committed, git
 from tests.cli.run import run
 from tests.small_root import APOLLO, small_root
 
@@ -66,6 +66,13 @@ def test_what_git_does_not_know_is_told(root: Path, tmp_path: Path) -> None:
     said = run("build", "--changed", "prnted", root=root)
     assert said.code == CANNOT
     assert 'Git knows no revision "prnted"' in said.err
+    assert "branch: --changed HEAD; or" in run("build", "--changed", "HEAD~5", root=root).err
+    for _ in range(2):
+        git(tmp_path, "commit", "--allow-empty", "-qm", "more")
+    assert "branch: --changed HEAD~1; or" in run("build", "--changed", "prnted", root=root).err
+    told = run("build", "--changed", "HEAD~5", root=root).err
+    assert "branch: --changed HEAD~2, the first there is; or" in told
+    assert run("build", "--changed", "HEAD~2", root=root).code == CLEAN
     (tmp_path / ".git").rename(tmp_path / "git")
     said = run("build", "--changed", "printed", root=root)
     assert said.code == CANNOT

@@ -114,7 +114,7 @@ def test_what_git_does_not_know_is_told(root: Path, tmp_path: Path) -> None:
     said = run("check", "--changed", "v2", root=root)
     assert said.code == CANNOT
     assert 'Git knows no revision "v2"' in said.err
-    assert "--changed HEAD~1; or leave --changed out" in said.err
+    assert "--changed HEAD; or leave --changed out" in said.err
     assert run("check", "--changed=--all", root=root).code == CANNOT
     (tmp_path / ".git").rename(tmp_path / "git")
     said = run("check", "--changed", "v1", root=root)

@@ -9,14 +9,17 @@ from cardgen.model.finding import Finding
 from cardgen.project.counting import uncounted_kinds
 from cardgen.project.material import MaterialLine, material
 from cardgen.project.pack_view import PackView
+from cardgen.suggest import did_you_mean
 
 
 def check_announced_count(view: PackView) -> Iterator[Finding]:
     """Each announced kind against what there is; what a ruling explains is left as it is."""
     lines = _counted(view) if view.pack.announces else ()
+    unannounced = [line.kind for line in lines if line.printed and line.announced is None]
     for line in lines:
         if line.announced and not line.printed:
-            yield _announced(view, line, "announced-unprinted", "nothing prints them", PRINT_THEM)
+            truth = f"nothing prints them{did_you_mean(line.kind, unannounced)}"
+            yield _announced(view, line, "announced-unprinted", truth, PRINT_THEM)
         elif line.differs:
             yield _announced(view, line, "announced-count", f"{line.number} are there", MEND_NUMBER)
     yield from _needless(view)

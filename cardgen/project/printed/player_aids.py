@@ -1,6 +1,6 @@
 """Player aids: their signs, the phases and the numbers of play that they tell, their one page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardgen.effects.state.phases import Phase
@@ -11,6 +11,7 @@ from cardgen.model.legend import Legend
 from cardgen.model.located import ValueRef
 from cardgen.model.player_aid import AidLine, AidSection
 from cardgen.model.text import Icon, Runs
+from cardgen.packs.games import CONSTANTS
 from cardgen.project.pack_view import PackView
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import did_you_mean, join_words
@@ -75,6 +76,15 @@ def _phases(section: AidSection) -> Iterator[Finding]:
             latest = line.phase
 
 
+def _unset(name: str, known: Iterable[str]) -> tuple[str, str]:
+    """That a pack does not set a constant, and what to type."""
+    message = f'pack.yaml sets no constant "{name}"'
+    if name in known:
+        return message, f"add to pack.yaml constants: {{{name}: NUMBER}}"
+    help = f"the game has {join_words(known, joined_by='and')}"
+    return f"{message}{did_you_mean(name, known)}", help
+
+
 def _numbers(view: PackView, section: AidSection) -> Iterator[Finding]:
     """Constants that a line names and does not say."""
     said: Any = view.pack.entry.get("constants") or {}
@@ -82,10 +92,9 @@ def _numbers(view: PackView, section: AidSection) -> Iterator[Finding]:
     for line in section.lines:
         for name in line.numbers:
             if name not in constants:
-                message = f'pack.yaml sets no constant "{name}"{did_you_mean(name, constants)}'
-                help = f"it sets {join_words(constants, joined_by='and')}"
                 place = line.entry.place("numbers")
-                yield Finding("player-aid", "player-aid-number", place, message, help)
+                told = _unset(name, CONSTANTS.get(view.pack.game.rules, {}))
+                yield Finding("player-aid", "player-aid-number", place, *told)
             else:
                 yield from _unsaid(line, name, constants[name])
 
