@@ -1,5 +1,6 @@
 """What a card costs: `free`, or how much of what."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +13,7 @@ from cardgen.schema.kinds import Integer, refuse_value
 from cardgen.suggest import did_you_mean
 
 FREE = ("free", "none")
+LISTED = re.compile(r"(\d+) ([^\W\d_][\w -]*?)(?= *(?:,|\+|&|\band\b|$))")  # 2 wood, 3 ore
 MOST_KNOWN = 4096  # costs: those of many cards soon come back
 FAMILIAR = {"stone": 1, "coins": 2}  # the example of a cost, where the game has both
 
@@ -69,6 +71,9 @@ class CostSchema:
         number, _, what = word.partition(" ") if word[:1].isdecimal() else ("1", "", word)
         if what in self.payments and number.isdecimal():
             return f"write {{{what}: {number}}}"
+        parts = [(one[2], one[1]) for one in LISTED.finditer(word)]
+        if parts and all(what in self.payments for what, _ in parts):
+            return f"type {{{', '.join(f'{what}: {amount}' for what, amount in parts)}}}"
         return f"a word alone is free or none{did_you_mean(word, FREE)}"
 
     def _shown(self, value: object) -> str:

@@ -11,7 +11,7 @@ from cardgen.model.text import Runs
 from cardgen.packs.notation import TokenFault, markup_faults, parse_words
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at
 from cardgen.schema.containers import Record, report_unknown_key
-from cardgen.schema.kinds import Kind, refuse_value
+from cardgen.schema.kinds import Kind, String, refuse_value, shape_of
 from cardgen.yaml.source_map import SourceMap
 
 BRACED = re.compile(r"\{[^{}]*\}?|\}")
@@ -206,8 +206,12 @@ class PerLanguage:
         }
         return {language: said for language, said in read.items() if said is not MISSING}
 
+    def shape(self, value: object) -> str:
+        """Its languages, with the words that stand instead in each of them."""
+        return self._example(value)
+
     def _example(self, value: object) -> str:
-        words = value if isinstance(value, str) and len(value) < 30 else "…"
+        words = shape_of(String(), value) if isinstance(value, str) and len(value) < 30 else "…"
         return "{" + ", ".join(f"{language}: {words}" for language in self.languages) + "}"
 
     def _complete(self, value: Map, where: ValueRef, report: Report) -> None:

@@ -12,10 +12,12 @@ from typing import Any
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.schema.kinds import (
+    NOT_SHOWN,
     Kind,
     refuse_ages,
     refuse_value,
     safe_respelling,
+    shape_of,
 )
 from cardgen.suggest import ask_whether, closest_match, join_words, same_spelling
 
@@ -73,13 +75,37 @@ class ListOf:
     def read(self, value: object, where: ValueRef, report: Report) -> tuple[Any, ...] | Missing:
         if not isinstance(value, Seq) or len(value) < self.min:
             return refuse_value(self, value, where, report, help=self._bracketed(value))
+        if isinstance(self.kind, ListOf) and self.kind.lack_brackets(value, report):
+            return MISSING
         read = [self.kind.read(item, ValueRef(value, i), report) for i, item in enumerate(value)]
         return MISSING if MISSING in read else tuple(read)
+
+    def lack_brackets(self, value: Seq, report: Report) -> bool:
+        """Whether a list of such lists holds items of one of them, `[keep, give]`; reported if so,
+        once for all."""
+        bare = [at for at, item in enumerate(value) if isinstance(item, str | int)]
+        enough = len(bare) >= max(self.min, 2)
+        if enough:
+            help = f"type [[{', '.join(str(value[at]) for at in bare)}]]"
+            where = ValueRef(value, bare[0])
+            refuse_value(self, value[bare[0]], where, report, help=help)
+        return enough
+
+    def shape(self, value: object) -> str:
+        """Its brackets, with a text in them: one item, or its words where only these are items."""
+        if isinstance(value, Seq):  # too short
+            return NOT_SHOWN
+        words = value.split() if isinstance(value, str) else []
+        whole, parts = shape_of(self.kind, value), [shape_of(self.kind, word) for word in words]
+        split = whole == NOT_SHOWN and parts and NOT_SHOWN not in parts
+        items = parts if split else [whole]
+        return f"[{', '.join([*items, *[NOT_SHOWN] * (self.min - len(items))])}]"
 
     def _bracketed(self, value: object) -> str:
         """What to type for items that only lack their brackets."""
         items = value.split(",") if isinstance(value, str) else [str(value)]
         lone = isinstance(value, str | int) and all(map(BARE_ITEM.fullmatch, items))
+        lone = lone and len(items) >= self.min
         return f"type [{', '.join(item.strip() for item in items)}]" if lone else ""
 
     def json_schema(self) -> dict[str, Any]:
@@ -136,6 +162,13 @@ class MapOf:
         }
         return MISSING if MISSING in read or MISSING in read.values() else read
 
+    def shape(self, value: object) -> str:
+        """Its braces; what stands in a list instead are keys that lack their values."""
+        keys = [str(item) for item in value] if isinstance(value, Seq) else []
+        words = keys if all(map(BARE_ITEM.fullmatch, keys)) else []
+        inner = shape_of(self.value_kind)
+        return f"{{{', '.join(f'{key}: {inner}' for key in words or [NOT_SHOWN])}}}"
+
     def json_schema(self) -> dict[str, Any]:
         return {
             "type": "object",
@@ -183,8 +216,7 @@ class Record:
 
     def read(self, value: object, where: ValueRef, report: Report) -> Any:
         if not isinstance(value, Map):
-            help = f"write {self.example}" if self.example else ""
-            return refuse_value(self, value, where, report, help=help)
+            return refuse_value(self, value, where, report, help=self._no_map(value))
         if self.fields.keys().isdisjoint(value) and refuse_ages(value, report):
             return MISSING
         values: dict[str, Any] = {}
@@ -205,6 +237,21 @@ class Record:
             if self.complete(value, where, report, values) and whole
             else MISSING
         )
+
+    def _no_map(self, value: object) -> str:
+        """What to type instead of another value: of a list of keys these, without their hyphens."""
+        items = [item for item in value if isinstance(item, Map)] if isinstance(value, Seq) else []
+        if key := next((key for item in items for key in item if key in self.fields), ""):
+            return f"type {key}: without - before it, and so each key"
+        return f"write {self.example}" if self.example else ""
+
+    def shape(self, value: object) -> str:
+        """The keys that it needs, or the first that it may have."""
+        if self.example:
+            return self.example
+        keys = self.required or tuple(self.fields)[:1]
+        held = value if len(keys) == 1 else None
+        return f"{{{', '.join(f'{key}: {shape_of(self.fields[key], held)}' for key in keys)}}}"
 
     def parts(self, value: Map) -> dict[str, Any]:
         """What each key of a map says, by argument, MISSING where it has faults: what has some was

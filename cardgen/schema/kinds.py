@@ -13,6 +13,9 @@ from cardgen.suggest import did_you_mean, join_words, same_spelling
 
 FRACTIONS = {"½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "¼": Fraction(1, 4),
              "¾": Fraction(3, 4)}  # fmt: skip
+PLAIN = re.compile(r"[^\W\d_][\w’. -]*(?<! )")  # what needs no quotes between brackets
+NUMBER = re.compile(r"-?\d{1,9}")
+NOT_SHOWN = "…"
 LARGEST = 99  # of what a card or a rule costs, gives, takes or counts: icons stand for some of it
 MIXED = re.compile(rf"([-−]?)(\d*)([{''.join(FRACTIONS)}])")
 QUOTIENT = re.compile(r"([-−]?)(\d+)/(\d+)")
@@ -64,9 +67,27 @@ def refuse_value(
             code="wrong-type",
             place=where.place,
             message=f"expected {kind.what}, found {describe_value(value)}",
-            help=help or f"write {kind.what}",
+            help=help or _what_to_type(kind, value, where),
         )
     return MISSING
+
+
+def _what_to_type(kind: Kind, value: object, where: ValueRef) -> str:
+    """A number without its quotes; the shape of a kind that is made of others, with the value in it
+    where it has one place for it; else what the kind is."""
+    if isinstance(value, str) and NUMBER.fullmatch(value) and kind.fits(int(value)):
+        unquoted = kind.read(int(value), where, Report())
+        if unquoted is not MISSING:
+            return f"write it without quotes: {value}"
+    shape = shape_of(kind, value)
+    return f"type {shape}" if shape != NOT_SHOWN else f"write {kind.what}"
+
+
+def shape_of(kind: Kind, value: object = None) -> str:
+    """What a value of a kind that is made of others looks like, `[{name: …}]`, with a text of its
+    own in its one place; … of a kind that is not."""
+    shape: Callable[[object], str] | None = getattr(kind, "shape", None)
+    return shape(value) if shape else NOT_SHOWN
 
 
 def refuse_ages(value: Map, report: Report) -> bool:
@@ -136,6 +157,12 @@ class String:
 
     def _help(self, value: str) -> str:
         return self._mend(value) if self._mend else self.help
+
+    def shape(self, value: object) -> str:
+        """The text itself, in quotes where a sign in it needs them."""
+        if not isinstance(value, str) or not self._matches(value):
+            return NOT_SHOWN
+        return value if PLAIN.fullmatch(value) else f'"{value}"'
 
     def _matches(self, words: str) -> bool:
         return self.pattern is None or bool(self.pattern.fullmatch(words))

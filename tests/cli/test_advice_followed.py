@@ -145,3 +145,44 @@ def test_what_is_typed_with_a_space_or_by_another_name_is_told(
 ) -> None:
     said = ran(mine, *typed.split())
     assert (said.code, told in said.err) == (CANNOT, True), said.err
+
+
+PROSE, SHEETS = "templates/languages/fr/prose.yaml", "templates/languages/fr/sheets.yaml"
+SENSES, GAME = "templates/languages/en/senses.yaml", "cards/games/seven-wonders.yaml"
+CARDS = "cards/mine/cards.yaml"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "wrong", "told", "right"),
+    [
+        (PROSE, "", "- sounded: [Heimdall]\n", "type sounded: without - before it",
+         "sounded: [Heimdall]\n"),
+        (PROSE, "", "slips: [recieve]\n", "type {recieve: …}", "slips: {recieve: receive}\n"),
+        (PROSE, "", "quotes: « »\n", 'type ["«", "»"]', 'quotes: ["«", "»"]\n'),
+        (SHEETS, "", "scorepad: {lines: {favour: Faveur}}\n", "type {name: Faveur}",
+         "scorepad: {lines: {favour: {name: Faveur}}}\n"),
+        (SENSES, "", "opposites: [keep, give]\n", "type [[keep, give]]",
+         "opposites: [[keep, give]]\n"),
+        (SENSES, "", "opposites: [[keep], [give]]\n", "write a list of 2 or more",
+         "opposites: [[keep, give]]\n"),
+        (GAME, "", "like: seven-wonders\nkinds:\n  x:\n", "write {size: 65x100}",
+         "like: seven-wonders\nkinds:\n  x: {size: 65x100}\n"),
+        (PACK, "components:", "changes: Now, 2 gods.\ncomponents:",
+         'type [{fr: "Now, 2 gods.", en: "Now, 2 gods."}]',
+         'changes: [{fr: "Now, 2 gods.", en: "Now, 2 gods."}]\ncomponents:'),
+        (CARDS, "  source:", '  copies: "2"\n  source:', "write it without quotes: 2",
+         "  copies: 2\n  source:"),
+        (CARDS, "cost: {I: free", "cost: {I: 2 wood and 1 ore", "type {wood: 2, ore: 1}",
+         "cost: {I: {wood: 2, ore: 1}"),
+    ],
+)  # fmt: skip
+def test_a_value_of_another_kind_is_told_as_it_is_to_be_typed(
+    mine: Path, file: str, old: str, wrong: str, told: str, right: str
+) -> None:
+    edit(mine, file, old, wrong)
+    said = ran(mine, "check")
+    assert said.code in (FINDINGS, CANNOT)
+    assert f"help: {told}" in said.err
+    edit(mine, file, wrong, right)
+    said = ran(mine, "check")
+    assert said.code == CLEAN, said.err

@@ -126,7 +126,8 @@ class ComponentKindSchema:
             "folds": Boolean(),
             "written": Boolean(),
         }
-        self.record = Record(dict, fields, what="a kind of component", means=COMPONENT)
+        what, example = "a kind of component", "{size: 65x100}"
+        self.record = Record(dict, fields, what=what, example=example, means=COMPONENT)
         self.what = self.record.what
 
     def fits(self, value: object) -> bool:

@@ -142,7 +142,8 @@ def _kind() -> Record:
     forms = MapOf(OneOf("m", "f", "any", "one", "many"), words)
     fields: dict[str, Kind] = {
         **dict.fromkeys(("wide", "perhaps mute"), String("signs")),
-        **dict.fromkeys(("quotes", "elided", "unelided", "twice", "ones"), words),
+        "quotes": ListOf(String("a quotation mark", pattern=r"\S{1,2}"), min=2),
+        **dict.fromkeys(("elided", "unelided", "twice", "ones"), words),
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples", "sounded"), words),
         **dict.fromkeys(
             ("joined", "chosen", "articles", "left out", "ending with", "times"), words
@@ -176,7 +177,13 @@ def _kind() -> Record:
         "plural from": Rational(),
         "capital nouns": Boolean(),
     }
-    return Record(Orthography, fields, required=("quotes",), what="the manners of a language")
+    return Record(
+        Orthography,
+        fields,
+        required=("quotes",),
+        what="the manners of a language",
+        example="keys with their values, such as sounded: [WORD]",
+    )
 
 
 def load_orthography(root: Path, language: str) -> Orthography:

@@ -46,7 +46,8 @@ def _kind() -> Record:
         **dict.fromkeys(("understood", "loose", "hinges", "things"), names),
         "denials": ListOf(word),
         "idioms": ListOf(word),
-        **dict.fromkeys(("ordered", "opposites"), ListOf(names)),
+        "ordered": ListOf(names),
+        "opposites": ListOf(ListOf(String("a sense"), min=2)),
     }
     return Record(Senses, fields, required=("senses",), what="the senses of words")
 
