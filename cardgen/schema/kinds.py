@@ -148,10 +148,10 @@ class String:
     def read(self, value: object, where: ValueRef, report: Report) -> str | Missing:
         if not isinstance(value, str):
             word = describe_value(value).split()[-1]
-            quotes = isinstance(value, int | float) and self._matches(word)
+            quotes = isinstance(value, int | float) and self.matches(word)
             help = f'write it between quotes: "{word}"' if quotes else self.help
             return refuse_value(self, value, where, report, help=help)
-        if not value.strip() or not self._matches(value):
+        if not value.strip() or not self.matches(value):
             return refuse_value(self, value, where, report, help=self._help(value))
         return value
 
@@ -160,11 +160,12 @@ class String:
 
     def shape(self, value: object) -> str:
         """The text itself, in quotes where a sign in it needs them."""
-        if not isinstance(value, str) or not self._matches(value):
+        if not isinstance(value, str) or not self.matches(value):
             return NOT_SHOWN
         return value if PLAIN.fullmatch(value) else f'"{value}"'
 
-    def _matches(self, words: str) -> bool:
+    def matches(self, words: str) -> bool:
+        """Whether a text is one of these."""
         return self.pattern is None or bool(self.pattern.fullmatch(words))
 
     def json_schema(self) -> dict[str, Any]:

@@ -11,6 +11,8 @@ from cardgen.yaml.hint import (
     NO_COLON,
     NO_SPACE,
     SyntaxHint,
+    quote,
+    quote_if_needed,
     within_braces,
     write_between_braces,
     write_block,
@@ -20,6 +22,7 @@ from cardgen.yaml.scalars import Misread, resolve_scalar
 GLUED = re.compile(r"([^\W_][\w-]*(?: [\w-]+)?):(?!//)([^\s:].*)")
 OTHER_SIGN = re.compile(r"([^\W_][\w-]*(?: [\w-]+)?)(?: *[=;] *|(?= \d+$) )([^\s:=;].*)")
 LANGUAGE = r"(?!(?:as|at|by|id|if|in|of|on|to|vp)\b)[a-z]{2}"  # those are keys of other things
+LANGUAGE_KEY = re.compile(rf"(?:{LANGUAGE}:|-|I{{1,3}}(?:-I{{2,3}})?:)")
 NEXT_LANGUAGE = re.compile(r"[a-z]{2,3}|I{1,3}(?:-I{2,3})?")
 NEXT_KEY = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 VALUE = r": *[^\s{},:\"'#][^{},:\n#]*"
@@ -28,6 +31,8 @@ NUMBER_PAIR = rf" *\d+{VALUE}"
 FLAT_MAP = re.compile(rf"\{{(?:{WORD_PAIR}(?:,{WORD_PAIR})*|{NUMBER_PAIR}(?:,{NUMBER_PAIR})*)\}}")
 GLUED_WITHIN = re.compile(r"([{,]\s*[^\W_][\w-]*(?: [\w-]+)?):(?=[^\s:])")
 KEY_OF_BRACE = re.compile(r"([^\s:#\"'{},-][^:#\"'{},]*:|-)\s*$")
+NUMBER_KEY = re.compile(r"(([^\s{},:\"'][^{},:\"']*): *)\d[\d.,x]*$")
+DECIMAL = re.compile(r"(\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)?)(?![\w])")
 WORDS_IN_BRACES = re.compile(rf"\b{LANGUAGE}: *(?:\{{ *I{{1,3}}: *)?\{{ *[a-z][^{{}},]*$")
 
 
@@ -49,12 +54,29 @@ def explain_cut_words(
     if not text[end : end + 200].lstrip().startswith((",", "}")):
         return None
     piece, before = key_event.value, text[text.rfind("\n", 0, opened) + 1 : opened]
+    if held and (decimal := _decimal(text, opened, end, held)):
+        return decimal
     if not held and WORDS_IN_BRACES.search(f"{before}{{{piece}"):
         return CutWords(_no_map(before, piece))
     glued = GLUED.fullmatch(piece)
     if glued and _may_be_key(glued[1], held):
         return _glued(text, opened, glued)
     return _worded(held, piece, before)
+
+
+def _decimal(text: str, opened: int, end: int, held: Map) -> CutWords | None:
+    """`{size: 63,5x88,9}`: a decimal comma cuts a number or a size, told by all that it cuts."""
+    lead = NUMBER_KEY.search(text, opened, end)
+    found = DECIMAL.match(text, lead.end(1)) if lead else None
+    if lead is None or found is None or found.end() < end or "," not in found[1]:
+        return None
+    key, typed = lead[2], found[1].replace(",", ".")
+    message = f"a comma ends the value of {key}: decimals have a full stop"
+    help = f"type {key}: {typed}"
+    if "x" in typed:
+        return CutWords(SyntaxHint("words-cut", message, help), {key: typed})
+    help = f"{help}; what is counted is a whole number: {key}: {typed.partition('.')[0]}"
+    return CutWords(SyntaxHint("words-cut", message, help))
 
 
 def _may_be_key(word: str, held: Map) -> bool:
@@ -86,9 +108,16 @@ def _meant(pair: "re.Match[str]") -> Mapping[str, Scalar]:
 def _no_map(before: str, piece: str) -> SyntaxHint:
     """`fr: {coin:3}`."""
     lead, words = KEY_OF_BRACE.search(before), f"{{{piece}}}"
+    if before.count("[") > before.count("]"):
+        message = f'"{words}" is read as a map, not as words'
+        help = f"type {quote_if_needed(piece)}, without braces, or words in quotes: {quote(words)}"
+        return SyntaxHint("words-brace", message, help)
     write = write_between_braces if within_braces(before) else write_block
     message = f'"{words}" is read as a map, not as words'
-    return SyntaxHint("words-brace", message, write(lead[1] if lead else "fr:", words))
+    typed = write(lead[1] if lead else "fr:", words)
+    if lead and not LANGUAGE_KEY.fullmatch(lead[1]):
+        typed = f"a map has a value for each key: type {lead[1]} {{{piece}: …}}; or {typed}"
+    return SyntaxHint("words-brace", message, typed)
 
 
 def _glued(text: str, opened: int, glued: "re.Match[str]") -> CutWords:

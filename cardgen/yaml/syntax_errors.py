@@ -34,6 +34,8 @@ BLOCK_KEY = re.compile(r"\s*(?:- +)*([^\s:{},#\"'-][^:{},]*:|-)\s+")
 QUOTED = re.compile(
     r"((?:^|[-{,\s])[^\s:{},#\"'-][^:{},\"']*:)\s+(?P<sign>['\"])((?:(?!(?P=sign)).)*)(?P=sign)$"
 )
+BRACED_WORDS = re.compile(r"(?:[^{},]|\{[^{}]*\})*")
+ITEM_KEY = re.compile(r":(?:\s|$)")
 LONE_KEY = re.compile(r"( *)[^\s:#\"'-][^:#\"']*:")
 
 
@@ -146,12 +148,27 @@ def _brace(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | None:
     """`fr: {coin:3} de la banque`; YAML complains at the word after the brace."""
     if "expected" not in complaint or mark.line >= len(lines):
         return None
+    if within := _brace_within(lines[mark.line], mark.column):
+        return within
     lead = BLOCK_KEY.match(lines[mark.line])
     words = lines[mark.line][lead.end() :] if lead else ""
     if lead is None or not re.match(r"\{[^{}]*\}\s*[^\s,}\]#]", words):
         return None
     message = "words that begin with { are taken for a map"
     return SyntaxHint("words-brace", message, write_block(lead[1], words))
+
+
+def _brace_within(line: str, column: int) -> SyntaxHint | None:
+    """`{sheet: feuille {number}/{total}}`; YAML complains at the brace in the words."""
+    keys = list(FLOW_KEY.finditer(line[:column]))
+    begun = line[keys[-1].end() : column] if keys else ""
+    if line[column : column + 1] != "{" or not begun.strip() or begun.strip()[:1] in "\"'":
+        return None
+    said = BRACED_WORDS.match(line, keys[-1].end())
+    if said is None or said.end() <= column:  # the brace is not closed either
+        return None
+    message = "a brace inside words begins a map, unless the words stand in quotes"
+    return SyntaxHint("words-brace", message, write_between_braces(keys[-1][1], said[0]))
 
 
 def _among_others(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | None:
@@ -175,8 +192,17 @@ def _key_beside_items(lines: list[str], number: int) -> SyntaxHint:
     of = f" of {list_.name}:" if list_ else ""
     message = f"{key} in column {column + 1} stands beside the list items{of}, not in one of them"
     under = f", or in column {list_.column + 1}, as a key beside {list_.name}:" if list_ else ""
+    if list_ and (words := _lone_words(lines[list_.line + 1 : number])):
+        help = f"type keys without - if {list_.name}: holds keys: KEY: {words}"
+        return SyntaxHint("yaml", message, f"{help}; else begin it{under.removeprefix(', or')}")
     help = f"begin it in column {column + STEP + 1}, under the keys of its item{under}"
     return SyntaxHint("yaml", message, f"{help}; a new item begins with -")
+
+
+def _lone_words(lines: list[str]) -> str:
+    """The words of the first of items that have no keys; nothing where one has."""
+    words = [line.strip()[2:].strip() for line in lines if line.strip()[:1] not in ("", "#")]
+    return words[0] if words and not any(map(ITEM_KEY.search, words)) else ""
 
 
 def _item_beside_keys(lines: list[str], number: int) -> SyntaxHint:

@@ -174,6 +174,18 @@ CARDS = "cards/mine/cards.yaml"
          "  copies: 2\n  source:"),
         (CARDS, "cost: {I: free", "cost: {I: 2 wood and 1 ore", "type {wood: 2, ore: 1}",
          "cost: {I: {wood: 2, ore: 1}"),
+        (PACK, "size: 65x100", "size: 65,0x100,0", "type size: 65.0x100.0", "size: 65.0x100.0"),
+        (PACK, "size: 65x100", 'size: "65,0 × 100"', "type 65.0x100", "size: 65.0x100"),
+        (SHEETS, "", "footer: {sheet: feuille {number}/{total}}\n",
+         'put them in quotes: type sheet: "feuille {number}/{total}"',
+         'footer: {sheet: "feuille {number}/{total}"}\n'),
+        (SHEETS, "", "colours: {navy}\n", "a map has a value for each key: type colours: {navy: …}",
+         "colours: {navy: bleu}\n"),
+        (PROSE, "", "sounded: [{Heimdall}]\n", "type Heimdall, without braces",
+         "sounded: [Heimdall]\n"),
+        (PACK, "  expansion: Mine", "  - Winds, 2026\n  game: Wonders",
+         "type keys without - if credits: holds keys: KEY: Winds, 2026",
+         "  expansion: Winds, 2026\n  game: Wonders"),
     ],
 )  # fmt: skip
 def test_a_value_of_another_kind_is_told_as_it_is_to_be_typed(

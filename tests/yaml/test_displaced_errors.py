@@ -145,7 +145,9 @@ def test_an_item_under_a_key_that_has_its_value() -> None:
 
 def test_a_number_is_not_mended_as_words() -> None:
     (finding,) = findings("coins: {I: 3, II: 1,5}\n")
-    assert finding.message == '"5" is cut off by the comma before it: 1,5 is no number here'
+    assert finding.message == "a comma ends the value of II: decimals have a full stop"
+    assert finding.help == "type II: 1.5; what is counted is a whole number: II: 1"
+    (finding,) = findings("coins: {I: 3, II: 1, 5}\n")
     assert finding.help == "amounts are whole numbers: type II: 1"
 
 

@@ -1,5 +1,6 @@
 """What a game's file says of components: sizes and shapes of kinds, lines of score pads."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -29,7 +30,7 @@ class SizeSchema:
 
     def __init__(self) -> None:
         number = r"[1-9][0-9]{1,2}(\.[0-9]{1,2})?"
-        self.text = String(self.what, pattern=f"{number}x{number}")
+        self.text = String(self.what, pattern=f"{number}x{number}", mend=self._mend)
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str)
@@ -45,6 +46,11 @@ class SizeSchema:
         help = f"A3, the largest, leaves {LARGEST.width:g} × {LARGEST.height:g} mm: type less"
         report.add(code="component-shape", place=where.place, message=message, help=help)
         return MISSING
+
+    def _mend(self, typed: str) -> str:
+        """A size with decimal commas, spaces or another sign between, as it is to be typed."""
+        meant = re.sub(r"(?i)\s*(?:mm)?\s*[x×*]\s*", "x", typed.replace(",", ".")).strip(" m")
+        return f"type {meant}" if self.text.matches(meant) else f"write {self.what}"
 
     def json_schema(self) -> dict[str, Any]:
         return self.text.json_schema()
