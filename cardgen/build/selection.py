@@ -120,15 +120,24 @@ def print_runs(views: Sequence[PackView], choice: str, kinds: Kinds) -> tuple[Pr
 
 
 def _how_to_choose(views: Sequence[PackView], choice: str) -> str:
-    """What to type instead of a choice that names what is not there; boxes are chosen otherwise."""
+    """What to type instead of a choice that names what is not there; boxes and score pads are
+    chosen otherwise."""
     packs = [view.pack for view in views]
-    boxes = [(f"{pack.id}/{of.id}/{one.id}", pack.id) for pack in packs
-             for of in pack.box_sets for one in of.members]  # fmt: skip
+    beside = [
+        (f"{pack.id}/{of.id}/{one.id}", pack.id, *called)
+        for pack in packs
+        for sets, *called in (
+            (pack.box_sets, "box", "boxes"),
+            (pack.pad_sets, "score pad", "scorepads"),
+        )
+        for of in sets
+        for one in of.members
+    ]
     for part in choice.split(","):
         name = part.partition("*")[0].strip()
-        for box, owner in boxes:
-            if name and f"/{box}".endswith(f"/{name}"):
-                return f"{name} is a box: cardgen build {owner} --only boxes"
+        for made, owner, noun, printed in beside:
+            if name and f"/{made}".endswith(f"/{name}"):
+                return f"{name} is a {noun}: cardgen build {owner} --only {printed}"
     return "write cards by id, with copies: --cards iris,eris*2"
 
 

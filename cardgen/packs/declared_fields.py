@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 from cardgen.model.declared_field import NO_CHOICES, DeclaredField, FieldForm
@@ -100,6 +101,17 @@ class FieldsSchema:
         return self.fields.json_schema()
 
 
+CALLED_ELSEWHERE: Mapping[str, str] = MappingProxyType(
+    {
+        "enum": "one of a few words is kind: choice",
+        **dict.fromkeys(("string", "str", "words"), "words are kind: text"),
+        **dict.fromkeys(("int", "integer"), "a whole number is kind: number"),
+        **dict.fromkeys(("image", "art"), "what is drawn is kind: picture"),
+        **dict.fromkeys(("bool", "boolean"), "yes or no is kind: choice, of: [yes, no] in quotes"),
+    }
+)
+
+
 class DeclarationSchema:
     """What one field holds: `kind` says which other keys belong to it → DeclaredField."""
 
@@ -114,7 +126,7 @@ class DeclarationSchema:
             "power": MapOf(WORD, String("a key of powers")),
             "of": AnyOf(listed, named, what="a list of words, or a map from words to names"),
         }
-        self.form = OneOf(*FORMS)
+        self.form = OneOf(*FORMS, elsewhere=CALLED_ELSEWHERE)
         self.records = {
             form: Record(
                 dict,

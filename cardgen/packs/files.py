@@ -13,9 +13,11 @@ from cardgen.model.located import Map, Seq, ValueRef, foreign_spot
 from cardgen.packs.fields import flatten_sources
 from cardgen.packs.root import display_path, pack_folder
 from cardgen.schema.kinds import describe_value
-from cardgen.suggest import did_you_mean
+from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.reader import read_file, read_yaml
 from cardgen.yaml.source import read_bytes
+
+MOST_LISTED = 20  # ids that a message lists
 
 
 class HasPlace(Protocol):
@@ -143,7 +145,9 @@ class Overlay:
             if key not in known and key.partition("/")[0] in (*cards, key):
                 message = f'no card has the id "{key}"{did_you_mean(key, known)}'
                 place = ValueRef(self.tree, key).key_place
-                help = f"a card of {' or '.join(cards)}"
+                ids = sorted(id for listed in cards.values() for id in listed)
+                more = ", …" if len(ids) > MOST_LISTED else ""
+                help = f"a card of {join_words(cards)}: {', '.join(ids[:MOST_LISTED])}{more}"
                 report.add(code="unknown-card", place=place, message=message, help=help)
 
 

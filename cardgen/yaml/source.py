@@ -50,7 +50,9 @@ def read_bytes(path: Path, *, file: str, report: Report) -> bytes | Missing:
         report.add(code="special-file", place=Place(file), message=message, help=help)
         return MISSING
     except OSError as error:
-        raise Stop(f"cannot read {file}: {error.strerror or error}", place=Place(file)) from error
+        help = "name a file that is there, and that you may read"
+        message = f"cannot read {file}: {error.strerror or error}"
+        raise Stop(message, place=Place(file), help=help) from error
     if len(content) > MOST_BYTES:
         _too_big(path, file, report)
         return MISSING

@@ -22,6 +22,11 @@ components:
     back: token
     of:
       gust: {name: {fr: Rafale, en: Gust}, emblem: sun, style: greek, colour: slate}
+  scorepads:
+    kind: scorepad
+    layout: scorepad
+    of:
+      mine: {name: {fr: Mes vents, en: My winds}, columns: 5, lines: [conflicts, blue]}
   boxes:
     kind: box
     layout: box
@@ -138,6 +143,11 @@ def test_a_number_of_the_aid_that_the_pack_does_not_set_is_told(
         ("calibrate --printer home --landscape-offset 0.5 -1",
          "help: a comma stands between numbers, and no space: type --landscape-offset 0.5,-1"),
         ("calibrate --printer home --offset 0.5 1", "and no space: type --offset 0.5,1"),
+        ("show scorepads/mine", "help: its sheets: cardgen build mine --only scorepads"),
+        ("show boxes/mine", "help: its sheets: cardgen build mine --only boxes"),
+        ("show mines", 'did you mean "mine"?'),
+        ("build mine --cards scorepads/mine", "a score pad: cardgen build mine --only scorepads"),
+        ("sources mine --with none.yaml", "help: name a file that is there"),
     ],
 )  # fmt: skip
 def test_what_is_typed_with_a_space_or_by_another_name_is_told(
@@ -167,6 +177,8 @@ CARDS = "cards/mine/cards.yaml"
          "opposites: [[keep, give]]\n"),
         (GAME, "", "like: seven-wonders\nkinds:\n  x:\n", "write {size: 65x100}",
          "like: seven-wonders\nkinds:\n  x: {size: 65x100}\n"),
+        (PACK, "layout: scorepad", "layout: scorepads", "known: board, box-back, box-front,",
+         "layout: scorepad"),
         (PACK, "components:", "changes: Now, 2 gods.\ncomponents:",
          'type [{fr: "Now, 2 gods.", en: "Now, 2 gods."}]',
          'changes: [{fr: "Now, 2 gods.", en: "Now, 2 gods."}]\ncomponents:'),
@@ -196,5 +208,32 @@ def test_a_value_of_another_kind_is_told_as_it_is_to_be_typed(
     assert said.code in (FINDINGS, CANNOT)
     assert f"help: {told}" in said.err
     edit(mine, file, wrong, right)
+    said = ran(mine, "check")
+    assert said.code == CLEAN, said.err
+
+
+def test_ids_and_kinds_of_fields_that_are_not_there_are_answered(mine: Path) -> None:
+    (mine / "my.yaml").write_text("nosuch: {cost: free}\n", encoding="utf-8")
+    assert "help: a card of mine: iris\n" in ran(mine, "sources", "mine", "--with", "my.yaml").err
+    edit(mine, PACK, "components:", "fields: {tide: {kind: enum, of: [low, high]}}\ncomponents:")
+    told = '"enum" is no word here: one of a few words is kind: choice'
+    assert told in ran(mine, "check").err
+    edit(mine, PACK, "enum", "choice")
+    assert ran(mine, "check").code == CLEAN
+
+
+def test_a_line_whose_colour_no_pad_has_is_told_with_those_that_it_has(mine: Path) -> None:
+    score = "like: seven-wonders\nscore:\n  favour: {signs: laurel, colour: pink}\n"
+    (mine / "cards/games").mkdir()
+    (mine / GAME).write_text(score, encoding="utf-8")
+    for language in ("fr", "en"):
+        words = "scorepad: {lines: {favour: {name: Faveur}}}\n"
+        edit(mine, SHEETS.replace("/fr/", f"/{language}/"), "", words)
+    edit(mine, PACK, "lines: [conflicts,", "lines: [conflicts, favour,")
+    said = ran(mine, "check")
+    assert said.err.count(" error ") == 1
+    assert 'the line "favour" wants the colour "pink"' in said.err
+    assert f"at favour under score: of {GAME} write colour: crimson, gold, sand, blue," in said.err
+    edit(mine, GAME, "pink", "blue")
     said = ran(mine, "check")
     assert said.code == CLEAN, said.err

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from cardgen.checks.run import with_check
 from cardgen.model.card import Card
-from cardgen.model.component import Component, ComponentSet
+from cardgen.model.component import BoxSet, Component, ComponentSet
 from cardgen.model.finding import Finding, Stop, ordered
+from cardgen.model.pack import Pack
+from cardgen.model.score_pad import PadSet
 from cardgen.packs.root import list_all_packs
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.project.pack_view import PackView
@@ -80,10 +82,22 @@ def refuse_unknown_name(root: Path, loaded: LoadedProject, name: str) -> None:
         packs = [view.pack.id for view in loaded.project.packs if view.pack.id in name.split("/")]
         message = f'"{name}" is no card, board or token, which are named without a path'
         raise Stop(message, help=f"their names: cardgen sources {' '.join(packs)}".rstrip())
+    for view in loaded.project.packs:
+        for of, noun, printed in _made_beside(view.pack):
+            if any(f"/{view.pack.id}/{of.id}/{one.id}".endswith(f"/{name}") for one in of.members):
+                help = f"its sheets: cardgen build {view.pack.id} --only {printed}"
+                raise Stop(f"{name} is a {noun}, of which nothing is shown", help=help)
     if slash and first not in {one.of.id for one in every if one.of}:
         load_project(root, Selection((first,)))
-    near = did_you_mean(name, known_names(loaded))
+    packs = [view.pack.id for view in loaded.project.packs]
+    near = did_you_mean(name, (*known_names(loaded), *packs))
     raise Stop(f'there is no card, board or token "{name}"{near}', help="ids: cardgen sources")
+
+
+def _made_beside(pack: Pack) -> Iterator[tuple[BoxSet | PadSet, str, str]]:
+    """The sets of boxes and of score pads of a pack, what one is called and how it is printed."""
+    yield from ((of, "box", "boxes") for of in pack.box_sets)
+    yield from ((of, "score pad", "scorepads") for of in pack.pad_sets)
 
 
 def known_names(loaded: LoadedProject) -> list[str]:

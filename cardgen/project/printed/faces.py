@@ -17,6 +17,7 @@ from cardgen.model.declared_field import DeclaredField
 from cardgen.model.finding import Finding, Place, Stop, UnknownWord
 from cardgen.model.located import Map
 from cardgen.model.pack import Pack
+from cardgen.model.score_pad import PadSet
 from cardgen.model.wonder import Wonder
 from cardgen.project.typed_powers import TypedPowers
 from cardgen.suggest import did_you_mean, join_words
@@ -263,13 +264,15 @@ def _declared(field: DeclaredField) -> str:
 
 
 def unknown_layout(
-    pack: Pack, of: ComponentSet, field: str, composers: Composers, stop: Stop
+    pack: Pack, of: ComponentSet | PadSet, field: str, composers: Composers, stop: Stop
 ) -> Finding:
     """A layout or a back that no file of templates/layouts/ describes; one for both inks."""
     if stop.place:
         return Finding("layout-file", "layout-file", stop.place, stop.message, stop.help)
     message, help = stop.message, stop.help
-    name, lead = (of.back, "back-") if field == "back" else (of.layout, "")
+    name, lead = of.layout, ""
+    if field == "back" and isinstance(of, ComponentSet):
+        name, lead = of.back, "back-"
     names = layout_names(composers.assets.root)
     if lead + name not in names:
         known = [one.removeprefix(lead) for one in names if one.startswith("back-") == bool(lead)]

@@ -16,7 +16,8 @@ from cardgen.model.pack import Pack
 from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.packs.language_schemas import SHEETS
 from cardgen.packs.languages import language_path
-from cardgen.project.printed.faces import eased_finding, undrawn_finding
+from cardgen.project.printed.faces import eased_finding, undrawn_finding, unknown_layout
+from cardgen.suggest import did_you_mean, join_words
 
 
 class PadFace(NamedTuple):
@@ -45,7 +46,7 @@ def compose_pads(
         for one in _every_pad(pack, composers, languages):
             if isinstance(one, PadFace):
                 faces.append(one)
-            else:
+            elif one not in findings:
                 findings[eased_finding(one, composers, composers_by_ink)] = None
     return ComposedPads(tuple(faces), tuple(findings))
 
@@ -60,12 +61,13 @@ def _every_pad(
             yield from faults.findings
             continue
         except Stop as stop:
-            place = stop.place or pack.entry.place(*of.entry, "layout")
-            yield Finding("unknown-layout", "unknown-layout", place, stop.message, stop.help)
+            yield unknown_layout(pack, of, "layout", composers, stop)
             continue
         yield from _wrong_size(pack, of, composers)
         for pad in of.members:
-            for language in languages:
+            strange = list(_uncoloured(pack, of, pad, composers))
+            yield from strange
+            for language in () if strange else languages:
                 yield from _pad(pack, of, pad, language, composers)
 
 
@@ -78,6 +80,23 @@ def _wrong_size(pack: Pack, of: PadSet, composers: Composers) -> Iterator[Findin
         help = "type the size of the layout, or name a layout of this size"
         place = pack.entry.place(*of.entry, "kind")
         yield Finding("card-size", "card-size", place, message, help)
+
+
+def _uncoloured(pack: Pack, of: PadSet, pad: ScorePad, composers: Composers) -> Iterator[Finding]:
+    """The lines of a pad whose colour, which the game says, its layout does not have."""
+    colours = composers.composer(of.layout).layout.colours
+    named = dict.fromkeys(each.colour for each in pack.game.score.values())
+    known = [one for one in named if one in colours]
+    held: Any = pad.entry["lines"]
+    for number, line in enumerate(pad.lines):
+        colour = pack.game.score[line].colour
+        if colour not in colours:
+            message = f'the line "{line}" wants the colour "{colour}"{did_you_mean(colour, known)}'
+            file = f"cards/games/{pack.game.id}.yaml"
+            help = f"at {line} under score: of {file} write colour: {join_words(known)}"
+            help = f"{help}; or a layout of your own has {colour} under colours:"
+            place = ValueRef(held, number).place
+            yield Finding("drawing", "drawing", place, message, help, card=pad.id)
 
 
 def _pad(
