@@ -153,10 +153,12 @@ def schema_of_scenario(root: Path) -> dict[str, Any]:
     from cardgen.effects.power.json_schema import vary_by_age
     from cardgen.engine.library import CardLibrary
     from cardgen.engine.scenario.games import GAMES
+    from cardgen.packs.words import PerLanguage, WordsAlone
 
     every = readable_packs(root)
     library, spoken = CardLibrary.of(every), all_languages(root, own_among(root, every))
-    kinds = (words.kind(library, "", spoken) for words in GAMES.values())
+    says = PerLanguage(spoken, WordsAlone())
+    kinds = (words.kind(library, "", says) for words in GAMES.values())
     games = {"anyOf": [kind.json_schema() for kind in kinds]}
     return compact_schema({**DIALECT, "title": "a scenario", **vary_by_age(games)})
 

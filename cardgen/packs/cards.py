@@ -31,7 +31,7 @@ from cardgen.packs.fields import (
     slug,
 )
 from cardgen.packs.files import PackEntry
-from cardgen.packs.words import PerLanguage, PlainWords, WordsByAge, WordsWithIcons, parts_of
+from cardgen.packs.words import PerLanguage, WordsAlone, WordsByAge, WordsWithIcons, parts_of
 from cardgen.schema.by_age import (
     AGE_KEYS,
     LocatedValue,
@@ -162,7 +162,7 @@ def _every_field(
         "cost": by_age(CostSchema(game.payments)),
         "power": abilities,
         "text": PerLanguage(languages, words, some=True),
-        "flavour": PerLanguage(languages, PlainWords(source_map)),
+        "flavour": PerLanguage(languages, WordsAlone(source_map)),
         "notes": PerLanguage(languages, OneOrMore(plain)),
         "players": Record(
             Players, {"min": Integer(1, 9), "advised": Integer(1, 9)}, example="players: {min: 3}"

@@ -213,9 +213,9 @@ EXPLAINED = Record(
 )
 
 
-def ruling_kind(languages: tuple[str, ...]) -> Record:
+def ruling_kind(languages: tuple[str, ...], source_map: SourceMap) -> Record:
     """What may stand in an entry of rulings.yaml."""
-    words = PerLanguage(languages, WordsAlone())
+    words = PerLanguage(languages, WordsAlone(source_map))
     fields: dict[str, Kind] = {
         "id": slug("an id"),
         "question": words,
@@ -235,13 +235,27 @@ def scenario_files(pack: Pack) -> tuple[Path, ...]:
     return tuple(sorted((pack.folder / "scenarios").glob("*.yaml")))
 
 
-def load_rulings(root: Path, pack: Pack, report: Report) -> tuple[Ruling, ...]:
-    """The rulings of a pack in their order, without those that have faults; none without a file."""
+class LoadedRulings(NamedTuple):
+    """The rulings of a pack in their order, and the entries of those that have faults."""
+
+    read: tuple[Ruling, ...]
+    faulty: tuple[Map, ...]
+
+
+NO_RULINGS = LoadedRulings((), ())
+
+
+def load_rulings(root: Path, pack: Pack, report: Report) -> LoadedRulings:
+    """What stands in the rulings.yaml of a pack; nothing without one."""
     path = pack.folder / RULINGS_FILE
     if not path.exists():
-        return ()
+        return NO_RULINGS
     tree = read_entry_file(path, file=display_path(path, root), report=report)
     if tree is MISSING:
-        return ()
-    form = EntryForm(ruling_kind(pack.languages), "ruling", "rulings")
-    return tuple(read_listed(tree, form, Ruling, report))
+        return NO_RULINGS
+    form = EntryForm(ruling_kind(pack.languages, SourceMap(root)), "ruling", "rulings")
+    read = tuple(read_listed(tree, form, Ruling, report))
+    sound = [ruling.entry for ruling in read]
+    listed = [entry for entry in tree if isinstance(entry, Map)] if isinstance(tree, Seq) else []
+    faulty = (entry for entry in listed if not any(entry is one for one in sound))
+    return LoadedRulings(read, tuple(faulty))

@@ -91,12 +91,13 @@ class WordsAlone(PlainWords):
 
     def read(self, value: object, where: ValueRef, report: Report) -> str | Missing:
         words = super().read(value, where, report)
-        found = BRACED.search(words) if isinstance(words, str) else None
-        if found is None:
-            return words
-        message = f'"{found[0]}" would be printed as it stands: no sign stands in these words'
-        fault = TokenFault("brace", found.start(), len(found[0]), message, "write it in words")
-        return note_faults((fault,), where, self.source_map, report)
+        faults = [*map(_as_typed, BRACED.finditer(words))] if isinstance(words, str) else []
+        return note_faults(faults, where, self.source_map, report) if faults else words
+
+
+def _as_typed(found: re.Match[str]) -> TokenFault:
+    message = f'"{found[0]}" would be printed as it stands: no sign stands in these words'
+    return TokenFault("brace", found.start(), len(found[0]), message, "write it in words")
 
 
 class WordsWithIcons:

@@ -21,7 +21,7 @@ from cardgen.model.ruling import Ruling
 from cardgen.packs.aids.player_aids import load_aid
 from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.card_record import CardWorks, card_digest
-from cardgen.packs.pack import load_pack, load_rulings, scenario_files
+from cardgen.packs.pack import LoadedRulings, load_pack, load_rulings, scenario_files
 from cardgen.packs.root import list_all_packs, list_files
 from cardgen.project.printed.boxes import ComposedBoxes, compose_boxes
 from cardgen.project.printed.face_findings import ShownFace, fault_finding
@@ -37,7 +37,7 @@ from cardgen.project.printed.score_pads import ComposedPads, compose_pads
 from cardgen.project.typed_powers import TypedPowers, mentioned
 
 if TYPE_CHECKING:
-    from cardgen.project.unread import UnreadEntries
+    from cardgen.project.unread import UnreadEntries, UnreadRulings
 
 IDLE_CLAUSE = "idle-clause"  # what nobody heeds changes nothing of the power it stands in
 
@@ -243,12 +243,19 @@ class PackView:
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """The rulings of the pack; their file is read when first asked for."""
-        return self._ruled[0]
+        return self._ruled[0].read
 
     @property
     def ruling_findings(self) -> tuple[Finding, ...]:
         """What is wrong with rulings.yaml."""
         return self._ruled[1]
+
+    @cached_property
+    def unread_rulings(self) -> "UnreadRulings":
+        """The rulings that errors kept from being read."""
+        from cardgen.project.unread import unread_rulings  # most packs have no errors
+
+        return unread_rulings(self._ruled[0].faulty, self.ruling_findings)
 
     @property
     def aid(self) -> PlayerAid:
@@ -327,7 +334,7 @@ class PackView:
         return compose_pads(self.pack, self.composers_by_ink, self.languages)
 
     @cached_property
-    def _ruled(self) -> tuple[tuple[Ruling, ...], tuple[Finding, ...]]:
+    def _ruled(self) -> tuple[LoadedRulings, tuple[Finding, ...]]:
         report = Report("rulings")
         return load_rulings(self.root, self.pack, report), report.findings
 

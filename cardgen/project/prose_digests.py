@@ -1,6 +1,8 @@
 """What parts of a check are known by that look at rulebooks and scenarios: these, and what each
 asks of the packs that they speak of."""
 
+from collections.abc import Iterator
+
 from cardgen.model.card import COUNTED
 from cardgen.packs.root import BOOKS, RULINGS_FILE, state_path
 from cardgen.packs.rulebook.files import RULEBOOK_ENDING
@@ -57,9 +59,10 @@ class ProseDigests:
         return self._packs.digest(check, books, linked, self._of_all_counted())
 
     def _rulings(self, view: PackView) -> tuple[str, ...]:
-        """The ids of the rulings of a pack, as an earlier check left them."""
+        """The ids of the rulings of a pack, and behind a blank of those that could not be read, as
+        an earlier check left them."""
         key = self._packs.beside_cards("ids of rulings", view, told=RULINGS_FILE)
-        return self._packs.parts.names(key, lambda: (one.id for one in view.rulings))
+        return self._packs.parts.names(key, lambda: _ruling_ids(view))
 
     def _of_all_counted(self) -> list[bytes]:
         return [self._packs.once(self._of_counted, one) for one in range(len(self._packs.views))]
@@ -163,3 +166,8 @@ class ProseDigests:
 def _are_of_one_game(one: PackView, other: PackView) -> bool:
     mine, yours = one.pack.game, other.pack.game
     return mine.id == yours.id or mine.rules == yours.rules
+
+
+def _ruling_ids(view: PackView) -> Iterator[str]:
+    yield from (one.id for one in view.rulings)
+    yield from (f" {id}" for id in view.unread_rulings.ids)

@@ -1,4 +1,4 @@
-"""Which cards and boards of a pack could not be read as a whole."""
+"""Which cards, boards and rulings of a pack could not be read as a whole."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -47,6 +47,37 @@ def _owners(pack: Pack, error: Finding) -> Iterator[str]:
         every = [one for one in every if _stands_in(error.place, one.place())]
     stray = any(_stands_in(error.place, one.place()) for one in _entries(pack.strays, file))
     yield from [one.id for one in every] or ([] if stray else [""])
+
+
+class UnreadRulings(NamedTuple):
+    """The entries of rulings with faults; whether there may be `more`, of which nobody knows the
+    id."""
+
+    entries: tuple[Map, ...] = ()
+    more: bool = False
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """What they are called; an empty id is that of those nobody knows."""
+        named = {id for entry in self.entries if isinstance(id := entry.get("id"), str)}
+        return (*sorted(named), *([""] if self.more else []))
+
+    def may_be(self, id: str) -> bool:
+        """Whether the ruling that is not among those read may be one of them."""
+        return self.more or any(entry.get("id") == id for entry in self.entries)
+
+    @property
+    def may_explain(self) -> bool:
+        """Whether one of them may say why another number is announced."""
+        return self.more or any("explains" in entry for entry in self.entries)
+
+
+def unread_rulings(faulty: tuple[Map, ...], findings: Iterable[Finding]) -> UnreadRulings:
+    """The rulings with these entries, and those that errors kept from having one."""
+    errors = (one for one in findings if one.severity == "error")
+    lost = any(not any(_stands_in(one.place, held.place()) for held in faulty) for one in errors)
+    nameless = any(not isinstance(entry.get("id"), str) for entry in faulty)
+    return UnreadRulings(faulty, lost or nameless)
 
 
 def _file(owner: Card | Wonder) -> str:

@@ -57,6 +57,7 @@ def test_the_trial_comes_true(findings: Findings) -> None:
     ("old", "new", "line", "code", "words"),
     [
         ("base/baths}}", "base/bath}}", 12, "scenario-card", 'did you mean "base/baths"?'),
+        ("A trial.", "A {nosuch}.", 5, "brace", "printed as it stands"),
         ("turn:", "turnn:", 12, "unknown-step", 'did you mean "turn"?'),
         ("sells:", "sell:", 12, "unknown-key", 'did you mean "sells"?'),
         (PLAY, "builds: base/baths", 12, "illegal", "would pay 2 coins and has 1"),

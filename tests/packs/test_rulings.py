@@ -54,7 +54,13 @@ def test_a_faulty_ruling_is_left_out_and_the_rest_read(tmp_path: Path) -> None:
 def test_what_stands_in_braces_would_be_printed_as_typed(tmp_path: Path, typed: str) -> None:
     text = ruling("one").replace("One.", f"Gain {typed} at once.", 1)
     loaded = read(tmp_path / "root", text)
-    assert found(loaded) == [("brace", 5)]
+    (fault,) = loaded.project.packs[0].ruling_findings
+    assert (fault.code, fault.place.line, fault.place.column) == ("brace", 6, 12)
+
+
+def test_all_that_stands_in_braces_is_told(tmp_path: Path) -> None:
+    text = ruling("one").replace("One.", "Gain {coin:3}, {coin:4}.").replace("Un.", "{rien}.")
+    assert [code for code, _ in found(read(tmp_path / "root", text))] == ["brace"] * 9
 
 
 def test_the_rulings_of_the_shipped_packs_are_sound() -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 Targets = Mapping[str, frozenset[str]]
 NAMED = ("card", "wonder", "ruling", "example", "count")  # stand in sentences, or behind them
+RULING = "ruling"
 PRINTED = ("card", "wonder", "picture")
 COUNTED = ("count", "list")
 NAMES = 4  # of those that a link may lead to
@@ -54,7 +55,11 @@ def check_rulebook_link(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[
 def _is_unread(inset: "Inset", prose: "Prose", rulebooks: "PackRulebooks") -> bool:
     """Whether a link may lead to what has a fault of its own, which is told already."""
     what = inset.what
-    if what is None or isinstance(what, Icon) or what.kind not in (*PRINTED, *COUNTED):
+    if what is None or isinstance(what, Icon):
+        return False
+    if what.kind == RULING:
+        return rulebooks.view.unread_rulings.may_be(what.id)
+    if what.kind not in (*PRINTED, *COUNTED):
         return False
     if what.kind in COUNTED:
         return what.id in rulebooks.uncounted

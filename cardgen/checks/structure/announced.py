@@ -20,7 +20,7 @@ def check_announced_count(view: PackView) -> Iterator[Finding]:
         if line.announced and not line.printed:
             truth = f"nothing prints them{did_you_mean(line.kind, unannounced)}"
             yield _announced(view, line, "announced-unprinted", truth, PRINT_THEM)
-        elif line.differs:
+        elif line.differs and not view.unread_rulings.may_explain:
             yield _announced(view, line, "announced-count", f"{line.number} are there", MEND_NUMBER)
     yield from _needless(view)
     yield from _unlike(view)

@@ -178,7 +178,7 @@ def _sayings(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _ruling(view: PackView, card: Card, name: str, path: tuple[str, ...]) -> Iterator[Finding]:
     known = [ruling.id for ruling in view.rulings]
-    if name not in known:
+    if name not in known and not view.unread_rulings.may_be(name):
         message = f'there is no ruling "{name}"{did_you_mean(name, known)}'
         help = "write it in rulings.yaml"
         place = card.place(*path)

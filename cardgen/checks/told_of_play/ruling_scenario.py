@@ -116,6 +116,8 @@ def _position(text: str, at: int) -> str:
 def _unanswered(
     view: "PackView", rulings: Mapping[str, Ruling], scenario: str, name: str, place: Place
 ) -> Iterator[Finding]:
+    if name not in rulings and view.unread_rulings.may_be(name):
+        return
     if name not in rulings:
         message = f'there is no ruling "{name}"{did_you_mean(name, sorted(rulings))}'
         help = f"name one of cards/{view.pack.id}/rulings.yaml, or write it there"

@@ -14,6 +14,7 @@ from cardgen.engine.scenario.duel import steps as duel_steps
 from cardgen.engine.scenario.model import Scenario, ScenarioStep
 from cardgen.engine.scenario.table_at_start import Oddity
 from cardgen.schema.containers import Record
+from cardgen.schema.kinds import Kind
 
 Points = Mapping[str, Mapping[str, Any]]
 
@@ -26,7 +27,7 @@ class ScenarioGame(NamedTuple):
     are what no game comes to at the beginning, in a game with these expansions.
     """
 
-    kind: Callable[[CardLibrary, str, tuple[str, ...]], Record]
+    kind: Callable[[CardLibrary, str, Kind], Record]
     set_up: Callable[[Any, CardLibrary, str], Game]
     carry_out: Callable[[Game, ScenarioStep], tuple[Game, Points]]
     rules: steps.StepRules

@@ -12,8 +12,10 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
 from cardgen.packs.root import display_path
+from cardgen.packs.words import PerLanguage, WordsAlone
 from cardgen.schema.by_age import expand_ages_at
 from cardgen.yaml.reader import read_file
+from cardgen.yaml.source_map import SourceMap
 
 
 class ScenarioReader:
@@ -21,7 +23,8 @@ class ScenarioReader:
 
     def __init__(self, root: Path, pack: Pack, library: CardLibrary) -> None:
         self._root, self._game = root, pack.game.rules
-        self._kind = GAMES[self._game].kind(library, pack.id, pack.languages)
+        says = PerLanguage(pack.languages, WordsAlone(SourceMap(root)))
+        self._kind = GAMES[self._game].kind(library, pack.id, says)
 
     def read(self, path: Path, report: Report) -> tuple[tuple[str, Scenario], ...]:
         """The scenario in each of its Ages: (`I`, scenario) and so on; faults go to the report."""

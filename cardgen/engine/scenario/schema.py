@@ -12,7 +12,6 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.descriptions import CITY, DOING, GIVEN, SCENARIO
 from cardgen.packs.fields import slug
-from cardgen.packs.words import PerLanguage, WordsAlone
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, OneOrMore, Record, attribute_name
 from cardgen.schema.kinds import Boolean, Integer, Kind, OneOf, Rational, String, refuse_value
 from cardgen.suggest import ask_whether, closest_match
@@ -70,17 +69,18 @@ class CardId:
         return {"type": "string"}
 
 
-def scenario_kind(library: CardLibrary, pack: str, languages: tuple[str, ...]) -> Record:
-    """What a scenario of a pack holds; `library` knows the cards it may name."""
+def scenario_kind(library: CardLibrary, pack: str, says: Kind) -> Record:
+    """What a scenario of a pack holds; `library` knows the cards it may name, `says` is what it
+    tells."""
     card = CardId(library, pack)
     parts = given_kind(card, library), step_kind(_move_kind(card), STEPS), _then_kind(card)
-    return scenario_record(languages, *parts)
+    return scenario_record(says, *parts)
 
 
-def scenario_record(languages: tuple[str, ...], given: Kind, step: Kind, then: Kind) -> Record:
+def scenario_record(says: Kind, given: Kind, step: Kind, then: Kind) -> Record:
     """A scenario of whichever game, of the parts that its rules give it."""
     fields: dict[str, Kind] = {
-        "says": PerLanguage(languages, WordsAlone()),
+        "says": says,
         "source": String("a source"),
         "note": String("a note"),
         "given": given,

@@ -19,7 +19,7 @@ from cardgen.packs.descriptions import CARD, DECK, PANTHEON
 from cardgen.packs.fields import BACK, REASON, SourcesSchema, accepts_kind, slug
 from cardgen.packs.games import SHIPPED, constants_kind
 from cardgen.packs.root import list_files
-from cardgen.packs.words import PerLanguage, PlainWords
+from cardgen.packs.words import PerLanguage, WordsAlone
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
 from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
 from cardgen.suggest import join_words
@@ -198,7 +198,7 @@ def _every_field(
         "edition": String(
             "a month such as 2026-11", pattern=EDITION, help="type year and month: 2026-11"
         ),
-        "changes": ListOf(PerLanguage(languages, PlainWords()) if languages else Anything()),
+        "changes": ListOf(PerLanguage(languages, WordsAlone()) if languages else Anything()),
         "mark": MarkName(),
         "game": GameName(*games),
         "languages": LANGUAGES,

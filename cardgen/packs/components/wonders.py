@@ -14,7 +14,7 @@ from cardgen.packs.cost import CostSchema
 from cardgen.packs.descriptions import SIDE, STAGE
 from cardgen.packs.fields import NameSchema, PowerSchema, SourcesSchema, slug
 from cardgen.packs.files import PackEntry
-from cardgen.packs.words import PerLanguage, PlainWords, WordsWithIcons, parts_of
+from cardgen.packs.words import PerLanguage, WordsAlone, WordsWithIcons, parts_of
 from cardgen.schema.by_number import PerNumber
 from cardgen.schema.containers import OneOrMore, Record
 from cardgen.schema.kinds import Anything, Kind, OneOf, String, refuse_value
@@ -155,7 +155,7 @@ def side_schema(
 ) -> "SideSchema":
     """What may stand in a side."""
     words = PerLanguage(languages, WordsWithIcons(source_map))
-    notes = PerLanguage(languages, OneOrMore(PlainWords(source_map)))
+    notes = PerLanguage(languages, OneOrMore(WordsAlone(source_map)))
     return SideSchema(power or PowerSchema(), words, notes, game)
 
 

@@ -38,11 +38,12 @@ EMPTY = "none"  # a place of the structure without a card
 ASKED = ("progress", "takes", "destroys", "buries", "keeps")
 
 
-def duel_scenario_kind(library: CardLibrary, pack: str, languages: tuple[str, ...]) -> Record:
-    """What a scenario of a pack holds; `library` knows the cards it may name."""
+def duel_scenario_kind(library: CardLibrary, pack: str, says: Kind) -> Record:
+    """What a scenario of a pack holds; `library` knows the cards it may name, `says` is what it
+    tells."""
     card = CardId(library, pack)
     steps = step_kind(_move_kind(card), STEPS)
-    return scenario_record(languages, _given_kind(card), steps, _then_kind(card))
+    return scenario_record(says, _given_kind(card), steps, _then_kind(card))
 
 
 def _given_kind(card: CardId) -> Record:
