@@ -1,77 +1,13 @@
-"""Decks: the files they name, the size of their cards, doubled names, and copies for more
-players."""
+"""Decks: the size of their cards, doubled names, and copies for more players."""
 
 from collections.abc import Iterator
-from fnmatch import fnmatch
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 from cardgen.checks.check import Check
-from cardgen.files import leads_out
 from cardgen.model.card import Card
-from cardgen.model.finding import Finding, Place
-from cardgen.model.pack import Pack
-from cardgen.packs.card_files import files_of_pack, patterns_of_pack
-from cardgen.packs.root import GAMES, display_path
+from cardgen.model.finding import Finding
 from cardgen.project.pack_view import PackView
-from cardgen.project.project import Project
-from cardgen.suggest import join_words
-
-OTHER = ("pack.yaml", "rulings.yaml", "aid.yaml", "scenarios", "art")
-
-
-def check_deck_files(view: PackView) -> Iterator[Finding]:
-    """Files of cards in the pack's folder that neither a deck nor the Wonders name."""
-    pack, root = view.pack, view.root
-    named = files_of_pack(pack)
-    for path in sorted(pack.folder.rglob("*.y*ml")):
-        inner = path.relative_to(pack.folder)
-        own = inner.parts[0] not in OTHER and path.suffix in (".yaml", ".yml")
-        if own and path not in named and not _is_refused(path, pack):
-            message = f"no deck of the pack {pack.id} names this file: its cards are not read"
-            help = f"name it in pack.yaml: cards: {inner.as_posix()}; or move it away"
-            place = Place(display_path(path, root))
-            yield Finding("deck-files", "file-unnamed", place, message, help, "warning")
-
-
-def _is_refused(path: Path, pack: Pack) -> bool:
-    """Whether a deck names it, and pack.yaml is told why it is not read: a folder, a link."""
-    inner = path.relative_to(pack.folder).as_posix()
-    said = any(fnmatch(inner, pattern) for pattern in patterns_of_pack(pack))
-    return said and (not path.is_file() or leads_out(path, pack.folder))
-
-
-def check_deck_files_of_all(project: Project) -> Iterator[Finding]:
-    """Folders of cards/ that hold YAML files and no pack.yaml; once all packs are looked at."""
-    for folder in sorted((project.root / "cards").iterdir()) if project.whole else ():
-        files = sorted(file.name for file in folder.glob("*.y*ml")) if folder.is_dir() else []
-        if files and "pack.yaml" not in files and folder.name != GAMES:
-            place = Place(display_path(folder / files[0], project.root))
-            message = f"{folder.name} is no pack, for lack of a pack.yaml: it is not read"
-            help = f"add a pack.yaml beside {join_words(files, joined_by='and')}, or move them away"
-            yield Finding("deck-files", "no-pack", place, message, help, "warning")
-
-
-DECK_FILES = Check(
-    slug="deck-files",
-    title="Files that no deck, two decks or no pack own",
-    why="""\
-A deck names the files its cards stand in. A pattern without files prints nothing, a file named by
-two decks prints its cards twice, and a path out of the pack breaks when the pack is given away. A
-file that no deck names, or a folder of cards without a pack.yaml, would be left out without a word.
-""",
-    refused="""\
-decks:
-  gods: {size: 65x100, layout: god, back: gods, cards: goods/*.yaml}    # no such folder
-""",
-    mend="""\
-Name files of the pack, each in one deck: `cards: gods/*.yaml`.
-""",
-    codes=("no-files", "file-twice", "path-outside", "file-unnamed", "no-pack"),
-    over_pack=check_deck_files,
-    over_project=check_deck_files_of_all,
-)
 
 
 def check_card_size(view: PackView) -> Iterator[Finding]:
