@@ -8,6 +8,7 @@ from cardgen.checks.check import Check
 from cardgen.model.finding import Finding, Place, Severity
 from cardgen.model.pack import Pack
 from cardgen.project.counting import cards_of_kind, components
+from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.model.rulebook import Block, Inset, Link, Rulebook
@@ -21,6 +22,7 @@ BEFORE = rf"{NUMBER}{SPACE}*[×x]?{SPACE}*$"
 BEHIND = rf"{SPACE}*[×x]?{SPACE}*(\d+)(?![\w./-])"
 FIRST = r"\d{1,6}(?![\w.,:/×–-])"
 NOUN = rf"{SPACE}([^\W\d_][\w’'-]*(?:{SPACE}[\w’'-]+){{0,2}})(?=$|{SPACE}?[.,;:()])"
+NEVER = "(?!)"
 FEW = 10  # a smaller number of gods need not be all of them
 
 
@@ -35,10 +37,12 @@ class CountSlip(NamedTuple):
 
 def check_rulebook_count(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """What each rulebook does not count, and the numbers in it that it should."""
+    held = {one.language: any_word(one.orthography.holding) for one in prose.spoken}
     for book in rulebooks.books:
         for slip in _uncounted(rulebooks, book):
             yield Finding("rulebook-count", "rulebook-count", *slip, language=book.language)
-        for slip in (*_beside(book), *_in_lists(book), *_elsewhere(rulebooks, book)):
+        in_box = held.get(book.language, NEVER)
+        for slip in (*_beside(book), *_in_lists(book), *_elsewhere(rulebooks, book, in_box)):
             yield Finding("rulebook-count", "rulebook-number", *slip, language=book.language)
 
 
@@ -122,9 +126,10 @@ def _in_lists(book: "Rulebook") -> Iterator[CountSlip]:
             yield CountSlip(block.place(*number.span()), message, help, "warning")
 
 
-def _elsewhere(rulebooks: "PackRulebooks", book: "Rulebook") -> Iterator[CountSlip]:
-    """Numbers that come close to one counted, of the noun that the list of material says it of."""
-    for link, noun in _nouns(book):
+def _elsewhere(rulebooks: "PackRulebooks", book: "Rulebook", in_box: str) -> Iterator[CountSlip]:
+    """Numbers that come close to one counted, of the noun that the list of material says it of; any
+    number behind words that tell what is `in_box`."""
+    for link, noun in dict.fromkeys(_nouns(book)):
         if link.id in rulebooks.uncounted:
             continue
         count, announced = rulebooks.counts.get(link.id, 0), rulebooks.pack.announces.get(link.id)
@@ -132,15 +137,17 @@ def _elsewhere(rulebooks: "PackRulebooks", book: "Rulebook") -> Iterator[CountSl
         for block in book.blocks:
             for match in pattern.finditer(block.words):
                 number = int(match[1])
-                if _is_near(number, count) and number != announced:
+                held = re.search(rf"{in_box}[^.;:!?…]*$", block.words[: match.start()], re.I)
+                wrong = _is_near(number, count) or (held and number != count)
+                if wrong and number != announced:
                     message = f'"{match[0]}", and there are {count}'
                     yield CountSlip(block.place(*match.span(1)), message, f"type {link}")
 
 
 def _nouns(book: "Rulebook") -> "Iterator[tuple[Link, str]]":
-    """The nouns that lists and tables count, each with its link."""
+    """The nouns that are counted, each with its link."""
     for block, inset, link in _counts(book):
-        if block.kind in ("item", "cell") and (noun := re.match(NOUN, block.words[inset.end :])):
+        if noun := re.match(NOUN, block.words[inset.end :]):
             yield link, noun[1]
 
 
@@ -163,6 +170,7 @@ more in every language. A number typed by hand is right until then.
 - 1 livret de règles            # declare components: {booklets: 1}, type {count:booklets}
 
 Mélangez les 30 dieux.          # there are 31
+La boîte contient 3 guildes.    # there are 4, and `holding` of prose.yaml says so of all
 """,
     mend="""\
 Type `{count:…}` with a deck or pantheon, with what `announces:` and `components:` of pack.yaml

@@ -10,6 +10,7 @@ from cardgen.project.prose.counting.numbers import NumberReader
 from cardgen.project.prose.kept_fields import kept_fields
 from cardgen.project.prose.orthography import Orthography, load_orthography
 from cardgen.project.prose.passages import Passage, ProsePage
+from cardgen.project.prose.senses.sense_list import Senses, load_senses
 from cardgen.project.sound_parts import SoundParts
 
 
@@ -29,6 +30,14 @@ class Manner:
     def orthography(self) -> Orthography:
         what, read = f"manner of {self.language}", partial(load_orthography, self._root)
         return kept_fields(self._parts, what, Orthography, partial(read, self.language))
+
+    @cached_property
+    def senses(self) -> Senses:
+        """What its words mean; nothing where nobody has said so."""
+        if not find_language_file(self._root, self.language, "senses").is_file():
+            return Senses({})
+        read = partial(load_senses, self._root, self.language)
+        return kept_fields(self._parts, f"senses of {self.language}", Senses, read)
 
     @cached_property
     def reading(self) -> NumberReader:
@@ -57,6 +66,10 @@ class LanguageProse:
     @property
     def orthography(self) -> Orthography:
         return self.manner.orthography
+
+    def words_for(self, sense: str) -> tuple[str, ...]:
+        """The words that surely say a sense, `*` at the end of one for any that begins so."""
+        return self.manner.senses.senses.get(sense, ())
 
     @property
     def reading(self) -> NumberReader:

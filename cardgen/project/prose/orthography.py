@@ -54,7 +54,9 @@ class Orthography:
     work. Hands and gods are `passing` in these words, and `turned` is what goes the other way
     round; `thus` tells what follows from a rule. Behind may, `declining` says that somebody does
     without; `score_lines` tell a line of score pads, with … for its name, and `limits` how often a
-    power acts on a player, in a turn, and the like. Something is `bringing` coins in these words.
+    power acts on a player, in a turn, and the like. Something is `bringing` coins in these words,
+    and `costing` them in others; the card that a section is about is the one of `subjects` there.
+    Words of `holding` tell all that lies in the box.
     Of each family of `exclusive` terms a card means those that it prints. `answers` say yes or no.
     """
 
@@ -125,6 +127,9 @@ class Orthography:
     declining: Words = ()
     score_lines: Words = ()
     bringing: Words = ()
+    costing: Words = ()
+    subjects: Words = ()
+    holding: Words = ()
     exclusive: Mapping[str, Mapping[str, Words]] = field(default_factory=dict)
     limits: Mapping[str, Words] = field(default_factory=dict)
     answers: Mapping[str, Words] = field(default_factory=dict)
@@ -159,6 +164,7 @@ def _kind() -> Record:
             ("sooner", "later", "costs nothing", "costs changed", "in all", "at most"), words
         ),
         **dict.fromkeys(("made by", "passing", "turned", "thus", "declining", "bringing"), words),
+        **dict.fromkeys(("costing", "subjects", "holding"), words),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(
             ("costs", "costs each", "fewest players", "from players", "stays out"), ListOf(wording)

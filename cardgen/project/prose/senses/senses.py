@@ -7,12 +7,11 @@ other words may say it, or leave it to the reader.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.packs.languages import find_language_file
-from cardgen.project.prose.kept_fields import kept_fields
 from cardgen.project.prose.manner import Manner
 from cardgen.project.prose.names.name_parts import parts_of_names
 from cardgen.project.prose.names.names import PLAYER
@@ -26,7 +25,7 @@ from cardgen.project.prose.senses.expressions import (
     split_tokens,
     surest,
 )
-from cardgen.project.prose.senses.sense_list import Senses, Words, load_senses
+from cardgen.project.prose.senses.sense_list import Senses, Words
 from cardgen.project.prose.senses.sentences import corresponding, sentence_around
 from cardgen.project.sound_parts import SoundParts
 
@@ -225,10 +224,9 @@ class SenseReaders(Mapping[str, SenseReader]):
         if language not in self._languages:
             raise KeyError(language)
         if language not in self._made:
-            read = partial(load_senses, self._root, language)
-            senses = kept_fields(self._parts, f"senses of {language}", Senses, read)
-            articles = self._manners[language].orthography.articles
-            self._made[language] = SenseReader(senses, self._named[language], articles)
+            manner = self._manners[language]
+            named, articles = self._named[language], manner.orthography.articles
+            self._made[language] = SenseReader(manner.senses, named, articles)
         return self._made[language]
 
     def __iter__(self) -> Iterator[str]:
