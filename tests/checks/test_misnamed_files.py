@@ -69,12 +69,3 @@ def test_a_file_of_words(file: str, severity: str, help: str, tmp_path: Path) ->
 @pytest.mark.parametrize("file", ["fr/notes.md", "en/README", "drafts/notes.md", "notes.txt"])
 def test_what_nobody_takes_for_words_may_lie_there(file: str, tmp_path: Path) -> None:
     assert not found(small_root(tmp_path / "root", {f"{WORDS}/{file}": "-\n"}), "language-file")
-
-
-@pytest.mark.parametrize("typed", ["[[keep], [give]]", "[keep, give]"])
-def test_opposites_are_two_in_brackets_of_their_own(typed: str, tmp_path: Path) -> None:
-    words = f"senses: {{}}\nopposites: {typed}\n"
-    root = small_root(tmp_path / "root", {f"{WORDS}/en/senses.yaml": words})
-    with pytest.raises(Stop) as stopped:
-        found(root, "unknown-sense")
-    assert "[[keep, give]]" in stopped.value.help

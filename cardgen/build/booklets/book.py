@@ -1,6 +1,6 @@
 """Rulebooks of a build: which are printed, and their pages, composed once for all their files."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, cached_property, partial
 
 from cardgen.build.booklets.contents import BookletTranslator
@@ -11,7 +11,7 @@ from cardgen.layout.booklet.booklet import ComposedBooklet, compose_booklet
 from cardgen.layout.booklet.contents import BookletContents
 from cardgen.layout.booklet.style import FOLDER, BookletStyle, StyleErrors, load_style
 from cardgen.layout.booklet.text.pieces import PieceMaker
-from cardgen.layout.marks import Drawing
+from cardgen.layout.marks import CardFace, Drawing
 from cardgen.layout.template.extends import template_names
 from cardgen.model.finding import Stop
 from cardgen.model.language import BookletWords
@@ -138,17 +138,32 @@ class PrintedBook:
 
 
 def _cover(view: PackView, language: str, title: str, size: Size) -> Drawing | None:
-    """The front of the pack's first box, as large as a page; None for a pack without boxes."""
+    """The front of the pack's first box, as large as a page, with the title of the pack, or the
+    name of the box where that is too long for it; None for a pack without boxes."""
     for of in view.pack.box_sets:
         for box in of.members:
             held = deck_size(view.pack, box)
             if held:
                 composers = view.composers_by_ink[0]
                 subject = box_variables(box, view.pack, language, composers, held)
-                subject |= {"cards": title}
-                face = compose_panel(box, of, "front", size, subject, composers).face
+                names = dict.fromkeys((view.pack.title[language], subject["name"]))
+                covers = (
+                    compose_panel(
+                        box, of, "front", size, {**subject, "cards": title, "name": name}, composers
+                    ).face
+                    for name in names
+                )
+                face = _first_sound(covers)
                 return Drawing(f"cover {view.pack.id}", Box(0, 0, *size), face.marks)
     return None
+
+
+def _first_sound(faces: Iterator[CardFace]) -> CardFace:
+    """The first face that has no fault, or the last one."""
+    for face in faces:
+        if not face.faults:
+            break
+    return face
 
 
 def printed_books(project: Project, legend: Legend) -> tuple[PrintedBook, ...]:
