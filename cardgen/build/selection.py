@@ -194,15 +194,25 @@ def changed_components(views: Sequence[PackView], request: BuildRequest, name: s
     New ones are among them; comments, order and the way of writing do not count. Stop where there
     is no Git or no such revision, or where all packs came with the program: these are not in it.
     """
-    own = [view for view in views if view.pack.folder.is_relative_to(request.root)]
+    own = own_views(views, request)
     if views and not own:
         packs = join_words((view.pack.id for view in views), joined_by="and")
         message = f"no revision here knows {packs}: what came with cardgen does not change"
         raise Stop(message, help="name packs of your own, or leave --changed out")
+    revision = revision_of(request, name)
+    return ",".join(part for view in own for part in _changed_parts(view, request.kinds, revision))
+
+
+def own_views(views: Sequence[PackView], request: BuildRequest) -> Sequence[PackView]:
+    """Those of packs that are in the root, not shipped."""
+    return [view for view in views if view.pack.folder.is_relative_to(request.root)]
+
+
+def revision_of(request: BuildRequest, name: str) -> "Revision":
+    """A revision of the root by its name."""
     from cardgen.project.revision import Revision
 
-    revision = Revision(request.root, name, instead="name the cards instead: --cards iris,eris")
-    return ",".join(part for view in own for part in _changed_parts(view, request.kinds, revision))
+    return Revision(request.root, name, instead="name the cards instead: --cards iris,eris")
 
 
 def _changed_parts(view: PackView, kinds: Kinds, revision: "Revision") -> Iterator[str]:

@@ -40,7 +40,10 @@ def build_changed(request: BuildRequest, revision: str) -> FinishedBuild:
     loaded = _loaded(request, cache)
     chosen = _with_changed(request, loaded, revision)
     if chosen is None:
-        return FinishedBuild(_nothing_changed(loaded, request, revision), (), ())
+        met = _nothing_changed(loaded, request, revision)
+        _tell_beside(loaded, request, revision)
+        return FinishedBuild(met, (), ())
+    _tell_beside(loaded, request, revision)
     return _print(chosen, loaded, cache, None, digest)
 
 
@@ -52,7 +55,11 @@ def plan_build(
     loaded = _loaded(request, cache)
     chosen = request if revision is None else _with_changed(request, loaded, revision)
     if chosen is None:
-        return _nothing_changed(loaded, request, str(revision))
+        met = _nothing_changed(loaded, request, str(revision))
+        _tell_beside(loaded, request, str(revision))
+        return met
+    if revision is not None:
+        _tell_beside(loaded, request, revision)
     met = _reading_findings(loaded, chosen.options.choice)
     tell_findings(met, request.root)
     runs = _readable_runs(loaded, chosen, met)
@@ -125,6 +132,15 @@ def _with_changed(
     """The request for just the cards that differ from a revision; None where none does."""
     choice = changed_components(loaded.project.packs, request, revision)
     return request._replace(options=request.options._replace(choice=choice)) if choice else None
+
+
+def _tell_beside(loaded: LoadedProject, request: BuildRequest, revision: str) -> None:
+    """What else than cards has changed since a revision, and how to print it."""
+    from cardgen.build.changed_beside import changed_beside
+    from cardgen.build.selection import own_views, revision_of
+
+    own = own_views(loaded.project.packs, request)
+    say(*changed_beside(own, revision_of(request, revision)), err=True)
 
 
 def _reading_findings(loaded: LoadedProject, choice: str) -> tuple[Finding, ...]:

@@ -35,11 +35,16 @@ class Revision:
 
     def tokens(self, file: str, of: str) -> Mapping[str, Any]:
         """The tokens of a set of components that a pack.yaml held, by id."""
-        content = self._content(file)
-        held = None if content is None else _tree(content, file)
-        for key in ("components", of, "of"):
-            held = held.get(key) if isinstance(held, Map) else None
+        held = self.part(file, "components", of, "of")
         return held if isinstance(held, Map) else {}
+
+    def part(self, file: str, *way: str) -> object:
+        """What stood in a file below these keys; None where there was nothing."""
+        content = self._content(file)
+        held: object = None if content is None else _tree(content, file)
+        for key in way:
+            held = held.get(key) if isinstance(held, Map) else None
+        return held
 
     def _content(self, file: str) -> bytes | None:
         """The bytes of a file as it was; None where there was none."""
@@ -59,6 +64,14 @@ class Revision:
         if path.is_file():
             return not self._held(file, path.read_bytes())
         return file in self._digests
+
+    def differs_in(self, folder: str) -> bool:
+        """Whether any file of a folder under the root does."""
+        here = self.root / folder
+        now = (path for path in here.rglob("*") if path.is_file()) if here.is_dir() else ()
+        files = {path.relative_to(self.root).as_posix() for path in now}
+        before = (file for file in self._digests if file.startswith(f"{folder}/"))
+        return any(map(self.differs, files.union(before)))
 
     def _held(self, file: str, content: bytes) -> bool:
         """Whether the commit held these bytes in a file, found by the digest that names them."""

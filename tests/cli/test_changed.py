@@ -7,10 +7,28 @@ import pytest
 from cardgen.cli.main import CANNOT, CLEAN
 from tests.cli.git import committed, git
 from tests.cli.run import run
-from tests.small_root import APOLLO, small_root
+from tests.small_root import APOLLO, PACK, small_root
 
 CARDS = "cards/trial/cards.yaml"
 ARES = APOLLO.replace("id: apollo", "id: ares").replace("Apoll", "Ar")
+
+PLAN = (
+    PACK.replace("components: {booklets: 1}\n", "")
+    + """\
+components:
+  scorepads:
+    kind: scorepad
+    layout: scorepad
+    of: {trial: {name: {fr: Essai, en: Trial}, columns: 5, lines: [conflicts]}}
+  boxes:
+    kind: box
+    layout: box
+    of:
+      trial: {holds: [gods], name: {fr: Essai, en: Trial}, emblem: lyre, scene: x, colour: night}
+credits: {game: Seven}
+"""
+)
+BESIDE = (("pack.yaml", PLAN), ("rulebook/en.md", "Read this.\n"), ("aid.yaml", "[]\n"))
 
 
 @pytest.fixture
@@ -92,3 +110,37 @@ def test_cards_are_chosen_in_one_way(root: Path) -> None:
     said = run("build", "--changed", "printed", "--cards", "ares", root=root)
     assert said.code == CANNOT
     assert "leave one of the two out" in said.err
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("pack.yaml", "columns: 5", "columns: 4", "score pads changed: {} scorepads"),
+        ("pack.yaml", "colour: night", "colour: slate", "boxes changed: {} boxes"),
+        ("pack.yaml", "game: Seven", "game: 7", "the credits changed: {} credits"),
+        ("rulebook/en.md", "Read", "Look at", "the rulebook changed: {} booklet"),
+        ("aid.yaml", "[]", "[ ]", "the player aid changed: {} aid"),
+    ],
+)
+def test_what_has_changed_beside_the_cards_is_told_and_how_to_print_it(
+    file: str, old: str, new: str, told: str, tmp_path: Path
+) -> None:
+    made = small_root(tmp_path / "root", {f"cards/trial/{name}": text for name, text in BESIDE})
+    committed(made, "printed")
+    path = made / "cards/trial" / file
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    said = run("build", "--changed", "printed", "--plan", "--lang", "en", root=made)
+    first, second = said.err.splitlines()[-2:]
+    assert first == "no card has changed since printed; nothing was written"
+    assert second == f"of trial {told.format('cardgen build trial --only')}"
+
+
+def test_with_changed_cards_it_is_told_too(root: Path) -> None:
+    book = root / "cards/trial/rulebook/en.md"
+    book.parent.mkdir()
+    book.write_text("# Gods\n", encoding="utf-8")
+    write(root, APOLLO.replace("III: 7", "III: 8") + ARES)
+    said = run("build", "--changed", "printed", "--plan", "--lang", "en", root=root)
+    assert "of trial the rulebook changed: cardgen build trial --only booklet\n" in said.err
