@@ -429,6 +429,15 @@ def test_a_ruling_that_is_not_printed_is_a_warning(tmp_path: Path) -> None:
     assert (one.code, one.severity, one.place.file) == ("rulebook-ruling", "warning", RULINGS)
 
 
+@pytest.mark.parametrize("before", ["One replaces the other.", "{ruling:one-squall}"])
+def test_a_paragraph_too_many_is_told_where_it_stands(before: str, tmp_path: Path) -> None:
+    more = "Both of them blow at sea, by day or by night."
+    text = book_files()[EN].replace(f"{before}\n", f"{before}\n\n{more}\n")
+    (one,) = found(book_root(tmp_path / "root", {EN: text}))
+    line = text.splitlines()[one.place.line - 1]
+    assert (one.code, line) == ("rulebook-paragraphs", more)
+
+
 def test_a_list_of_signs_shows_all_of_them(tmp_path: Path) -> None:
     text = book_files()[EN].replace("{free}", "X")
     listed = f"{text}\n{{list:signs}}\n"

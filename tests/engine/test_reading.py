@@ -196,3 +196,23 @@ def test_a_step_refused_otherwise_than_said_is_told_at_both_places(findings: Fin
     assert (said.place.line, said.code) == (14, "not-refused")
     assert said.message == 'the step is refused as "no-stage", the scenario says "same-name"'
     assert said.help == "refused: no-stage"
+
+
+def test_of_what_differs_it_is_told_where_it_lies_and_what_to_type(findings: Findings) -> None:
+    (one,) = findings("coins: 4}", "coins: 5}")
+    assert one.help.startswith("if 4 is right, type coins: 4; else")
+    lost = "discard: [base/baths]", "discard: [base/baths, base/stone-pit]"
+    (two,) = findings(*lost)
+    assert two.help == (
+        "missing: base/stone-pit (in lea's city); if [base/baths] is right, "
+        "type discard: [base/baths]"
+    )
+
+
+def test_all_that_then_does_not_name_of_a_player_is_typed_at_once(findings: Findings) -> None:
+    told = findings("    david: {hand: [], coins: 4}\n", "    lea: {coins: 3}\n")
+    helps = [one.help.partition("is right, ")[2] for one in told]
+    assert helps == ["add david: {hand: [], coins: 4} to players"] * 2
+    told = findings("{hand: [], coins: 4}", "{stages: 0}")
+    helps = [one.help.partition("is right, ")[2] for one in told]
+    assert helps == ["add hand: [], coins: 4 to david"] * 2

@@ -1,5 +1,6 @@
 """Rulebooks of several languages held against each other, and files that are no rulebook."""
 
+import re
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
@@ -143,15 +144,37 @@ def _links(
 def _blocks(
     here: "Section", there: "Section", book: "Rulebook", other: "Rulebook"
 ) -> Iterator[Finding]:
-    """A section with the same links as in another language that has more blocks."""
+    """A section with the same links as in another language that has more blocks, told at the first
+    one that corresponds to none there."""
     more, fewer = len(here.blocks), len(there.blocks)
     if more > fewer:
         message = (
             f"this section has {more} paragraphs, items or cells, and {fewer} in {_name(other)}"
         )
-        help = "translate what is lacking there, or take it out"
-        place, code = here.all[0].place(), "rulebook-paragraphs"
+        help = "translate what is lacking there, or take it out; the section begins there at "
+        help += str(there.all[0].place())
+        place, code = _lone(here.blocks, there.blocks).place(), "rulebook-paragraphs"
         yield Finding("rulebook-language", code, place, message, help, language=book.language)
+
+
+def _lone(here: "Sequence[Block]", there: "Sequence[Block]") -> "Block":
+    """The first of more blocks without which those left are most like the others."""
+    more = len(here) - len(there)
+    ways = ((*here[:at], *here[at + more :]) for at in range(len(there) + 1))
+    unlike = [sum(map(_unlike, way, there)) for way in ways]
+    return here[unlike.index(min(unlike))]
+
+
+def _unlike(one: "Block", other: "Block") -> float:
+    """How far two blocks are from being translations: 1 where kind, links, signs or numbers
+    differ, and less by how unlike their lengths are."""
+    longer = max(len(one.words), len(other.words), 1)
+    return (_form(one) != _form(other)) + abs(len(one.words) - len(other.words)) / longer
+
+
+def _form(block: "Block") -> tuple[object, ...]:
+    tokens = sorted(str(inset.what) for inset in block.insets)
+    return block.kind, block.quote > 0, tokens, sorted(re.findall(r"\d+", block.masked(" ")))
 
 
 def _turned(

@@ -4,13 +4,20 @@ A path leads to such a place: a key passes through a list of maps to the one tha
 by Age leads on to its Age."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.scenario.games import GAMES, Points
 from cardgen.engine.scenario.model import Scenario
-from cardgen.engine.scenario.state_diff import StateDifference, impossible_losses, state_differences
+from cardgen.engine.scenario.state_diff import (
+    Facts,
+    StateDifference,
+    holders,
+    impossible_losses,
+    state_differences,
+)
 from cardgen.model.ages import AGES
 from cardgen.model.finding import Place, Report
 from cardgen.model.located import Map, Seq, ValueRef
@@ -131,20 +138,25 @@ def report_differences(
         message = f"Age {age}: {_named(path)} did not hold {card}, which it is said to lose"
         at = place_at(scenario.entry, "then", *path, "loses", age=age)
         report.add(code="scenario-differs", place=at, message=message, help="leave it out")
-    for each in state_differences(before, facts(end, points), scenario.then):
-        _differs(scenario, age, each, report)
+    after = facts(end, points)
+    _report_each([*state_differences(before, after, scenario.then)], after, scenario, age, report)
 
 
-def _differs(scenario: Scenario, age: str, each: StateDifference, report: Report) -> None:
-    expected, found = _said(each.expected), _said(each.found)
-    said = is_written_at(scenario.entry, "then", *each.path, age=age)
-    locate = place_at if said else key_place_at
-    report.add(
-        code="scenario-differs",
-        place=locate(scenario.entry, "then", *each.path, age=age),
-        message=f"Age {age}: {_named(each.path)}: expected {expected}, found {found}",
-        help=_apart(each) if said else f"then does not name it; if {found} is right, {_add(each)}",
-    )
+def _report_each(
+    every: Sequence[StateDifference], after: Facts, scenario: Scenario, age: str, report: Report
+) -> None:
+    """Each where it is written; what `then` does not name, with all that it lacks of a player."""
+    written = [is_written_at(scenario.entry, "then", *one.path, age=age) for one in every]
+    unsaid = [one for one, said in zip(every, written, strict=True) if not said]
+    for each, said in zip(every, written, strict=True):
+        expected, found = _said(each.expected), _said(each.found)
+        locate = place_at if said else key_place_at
+        report.add(
+            code="scenario-differs",
+            place=locate(scenario.entry, "then", *each.path, age=age),
+            message=f"Age {age}: {_named(each.path)}: expected {expected}, found {found}",
+            help=_apart(each, after) if said else _add(each, unsaid, scenario),
+        )
 
 
 def _named(path: tuple[str, ...]) -> str:
@@ -152,20 +164,36 @@ def _named(path: tuple[str, ...]) -> str:
     return f"{path[1]}'s {path[2]}" if path[0] == "players" else path[0]
 
 
-def _apart(each: StateDifference) -> str:
-    """What a list lacks, and what it has beyond the expected one; else what to look at."""
+def _apart(each: StateDifference, after: Facts) -> str:
+    """What a list lacks, and where that is, what it has beyond the expected one; what to type."""
+    right = f"if {_said(each.found)} is right, type {each.path[-1]}: {_said(each.found)}"
     if not (isinstance(each.expected, list) and isinstance(each.found, list)):
-        return "correct it here, or the power that should bring it about"
+        return f"{right}; else correct the step or the power that should bring it about"
     expected, found = Counter(each.expected), Counter(each.found)
-    lacking, beyond = (expected - found).elements(), (found - expected).elements()
-    parts = {"missing": ", ".join(map(str, lacking)), "too many": ", ".join(map(str, beyond))}
-    return "; ".join(f"{what}: {items}" for what, items in parts.items() if items)
+    lacking = [_with_place(one, after) for one in (expected - found).elements()]
+    beyond = [*map(str, (found - expected).elements())]
+    parts = {"missing": ", ".join(lacking), "too many": ", ".join(beyond)}
+    return "; ".join((*(f"{what}: {items}" for what, items in parts.items() if items), right))
 
 
-def _add(each: StateDifference) -> str:
-    """What to type so that `then` names it."""
-    fact = f"{each.path[-1]}: {_said(each.found)}"
-    return f"add {each.path[1]}: {{{fact}}} to players" if len(each.path) > 1 else f"add {fact}"
+def _with_place(one: object, after: Facts) -> str:
+    """A card that is missing, and where it lies, if it does."""
+    places = join_words((_named(path) for path in holders(after, one)), joined_by="and")
+    return f"{one} (in {places})" if places and isinstance(one, str) else str(one)
+
+
+def _add(each: StateDifference, unsaid: Sequence[StateDifference], scenario: Scenario) -> str:
+    """What to type so that `then` names it, with whatever else it does not name of the player."""
+    if len(each.path) == 1:
+        fact = f"{each.path[0]}: {_said(each.found)}"
+        return f"then does not name it; if {_said(each.found)} is right, add {fact}"
+    player = each.path[1]
+    facts = ", ".join(
+        f"{one.path[-1]}: {_said(one.found)}" for one in unsaid if one.path[:2] == each.path[:2]
+    )
+    players = scenario.then.get("players", {})
+    typed = f"{facts} to {player}" if player in players else f"{player}: {{{facts}}} to players"
+    return f"then does not name it; if {_said(each.found)} is right, add {typed}"
 
 
 def _said(value: Any) -> str:

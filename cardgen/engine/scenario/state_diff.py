@@ -76,6 +76,11 @@ def impossible_losses(
             yield from ((path, card) for card in lost)
 
 
+def holders(facts: Facts, card: object) -> Iterator[tuple[str, ...]]:
+    """The paths to what holds a card."""
+    return (path for path, held in _flat(facts).items() if isinstance(held, list) and card in held)
+
+
 def _flat(facts: Mapping[str, Any]) -> dict[tuple[str, ...], Any]:
     """Each fact by the path that leads to it in `then`."""
     players = facts.get("players", {}).items()
