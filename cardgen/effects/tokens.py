@@ -38,9 +38,6 @@ class Tokens(Effect):
     def icons(self, ability: Ability) -> Icons:
         return (*pawn_icons(self.to), *self.tokens.icons(), *per_icons(self.per))
 
-    def comes_at_any_moment(self) -> bool:
-        return True
-
     def harms(self) -> bool:
         return self.to != "self"
 

@@ -44,7 +44,7 @@ def counted(root: Path, cards: int, monkeypatch: pytest.MonkeyPatch) -> Counted:
     shaped, read = list[tuple[int, str]](), list[None]()
     set_at, drawn = list[float](), list[Ability]()
     shape, read_card = Typeface.shape, CardReader.read
-    set_powers, cause = PowerColumn.sized_alike, description._cause
+    set_powers, times = PowerColumn.sized_alike, description._times
 
     def shaping(self: Typeface, word: str) -> Any:
         shaped.append((id(self), word))
@@ -58,9 +58,9 @@ def counted(root: Path, cards: int, monkeypatch: pytest.MonkeyPatch) -> Counted:
         set_at.append(ink.size)
         return set_powers(self, rows, ink, *looks)
 
-    def drawing(ability: Ability, marker: str) -> Any:
+    def drawing(ability: Ability) -> Any:
         drawn.append(ability)
-        return cause(ability, marker)
+        return times(ability)
 
     write_root(root, cards)
     description.ability_icons.cache_clear()
@@ -68,7 +68,7 @@ def counted(root: Path, cards: int, monkeypatch: pytest.MonkeyPatch) -> Counted:
         patched.setattr(Typeface, "shape", shaping)
         patched.setattr(CardReader, "read", reading)
         patched.setattr(PowerColumn, "sized_alike", setting)
-        patched.setattr(description, "_cause", drawing)
+        patched.setattr(description, "_times", drawing)
         out = root / "out"
         assert run("build", "bench", "--only", "cards", "--out", out, root=root).code == 0
     return Counted(cards, shaped, read, set_at, drawn, (out / PDF).read_bytes())

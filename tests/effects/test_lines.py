@@ -134,6 +134,27 @@ def test_a_god_tells_the_moment_before_what_happens_then(
     assert " ".join(map(str, moment_line(abilities))) == line
 
 
+@pytest.mark.parametrize(
+    ("power", "line"),
+    [
+        ("- coins: 2\n- vp: 3", "coin:2 laurel:3"),
+        ("- coins: 2\n  when: turn end", "turn-end coin:2"),
+        ("- tokens: {defeat: 1}\n  to: neighbours\n  when: end", "game-end neighbours defeat"),
+        ("- coins: 2\n  when: turn end\n- coins: 3", "turn-end coin:2 at-once coin:3"),
+        ("- coins: 2\n  when: age II\n- vp: 3", "age:II gives coin:2 game-end laurel:3"),
+        ("- coins: 2\n  when: turn end\n- shields: 1", "turn-end coin:2 shield"),
+        ("- copy: leader\n  from: neighbours\n  when: played", "at-once copy-leader neighbours"),
+        ("- coins: 1\n  when: {builds: red, by: self}\n- vp: 2",
+         "card-red gives coin:1 game-end laurel:2"),
+    ],
+)  # fmt: skip
+def test_what_stays_tells_another_moment_than_its_own(
+    read: ReadPower, power: str, line: str
+) -> None:
+    abilities, _ = read(power)
+    assert " ".join(map(str, icon_line(abilities))) == line
+
+
 def test_a_god_that_acts_in_the_next_age_shows_its_marker_too(read: ReadPower) -> None:
     abilities, _ = read("- invocations: 2\n  when: next age")
     line = moment_line(abilities, marker="herald")

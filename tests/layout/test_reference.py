@@ -218,7 +218,10 @@ def test_boards_are_told_side_by_side_where_the_whole_pack_is() -> None:
     ]  # fmt: skip
     ithaca = boards.cards[3]
     assert [row.ages for row in ithaca.rows] == ["1", "2"]
-    assert " ".join(map(str, ithaca.rows[0].barred)) == "age:II gives card-god:2 next laurel:3"
+    assert (
+        " ".join(map(str, ithaca.rows[0].barred))
+        == "age:II gives card-god:2 next game-end laurel:3"
+    )
     assert [(cost.ages, len(cost.icons)) for cost in ithaca.costs] == [("1", 2), ("2", 3)]
     assert "next" in {sign.icon.name for group in whole.signs for sign in group.signs}
 

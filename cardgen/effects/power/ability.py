@@ -189,10 +189,6 @@ class Effect:
         """Whether the marker of its card is laid as it acts, on the card that it concerns."""
         return False
 
-    def comes_at_any_moment(self) -> bool:
-        """Whether it could come at any moment, so that the signs must say at which."""
-        return False
-
     def recruits(self) -> bool:
         """Whether the owner may play one more Leader of the hand."""
         return False

@@ -26,6 +26,7 @@ MARKS = {
     "end": "game-end",
 }
 IN_AGE = {"age II": "II", "age III": "III", "structure III": "III"}
+STAYING = ("active", "conflict")  # from now on, in a city that keeps its cards
 LIMITS = {"age": "times", "game": "times", "turn": "per-turn"}
 
 
@@ -39,16 +40,23 @@ def icon_line(abilities: Iterable[Ability], *, marker: str = "") -> Icons:
 
 
 def _ability_lines(abilities: Sequence[Ability], marker: str = "") -> Iterator[Icons]:
-    """The signs of each ability; where the same is counted at two moments, or where it could come
-    at any, with the mark of its moment, once for all that follow each other; behind such a mark, so
-    is what comes at another."""
-    counted = [getattr(each.effect, "per", None) for each in abilities]
+    """The signs of each ability. What comes when such things come anyway, coins at once and points
+    at the end, shows no moment; what comes at another is headed by its mark, or its signs say it
+    with a cause; behind a moment drawn, so is what comes at another than that one."""
     last: Icons = ()
-    for each, count in zip(abilities, counted, strict=True):
-        open_ = (count and counted.count(count) > 1) or each.effect.comes_at_any_moment()
-        mark = moment_mark(each.when) if open_ or last else ()
-        yield (*(mark if mark != last else ()), *ability_icons(each, marker))
-        last = mark
+    for each in abilities:
+        mark, caused = _own_mark(each, last), _cause(each, marker)
+        yield (*(mark if mark != last and not caused else ()), *ability_icons(each, marker))
+        last = caused or mark
+
+
+def _own_mark(ability: Ability, last: Icons) -> Icons:
+    """The mark of an ability that stays in a city, where one is wanted; none of what lasts, which
+    holds beyond the Age that the marks of gods mean."""
+    when = ability.when
+    if not isinstance(when, str) or when in STAYING:
+        return ()
+    return moment_mark(when) if last or when != ability.effect.moment else ()
 
 
 def effect_starts(abilities: Iterable[Ability]) -> tuple[int, ...]:
