@@ -20,7 +20,7 @@ from cardgen.layout.booklet.contents import (
     ProseBlock,
     TableRows,
 )
-from cardgen.layout.booklet.entries.card_entries import entry_blocks
+from cardgen.layout.booklet.entries.entry_pairs import entries_in_rows
 from cardgen.layout.booklet.entries.entry_words import name_again
 from cardgen.layout.booklet.entry_leads import (
     SECTION,
@@ -95,6 +95,9 @@ class BlockMaker:
             if kind is ListItem:
                 items = [block for block in held if isinstance(block, ListItem)]
                 yield from self._items(items, width)
+            elif kind is Entry:
+                entries = [block for block in held if isinstance(block, Entry)]
+                yield from entries_in_rows(entries, self.maker, self.within)
             else:
                 for block in held:
                     yield from self._block(block, width)
@@ -144,8 +147,6 @@ class BlockMaker:
             spans = block.wide and self._whole
             wide = maker.style.width if spans else width
             yield call_out_block(shown, wide, maker, self.within)._replace(spans=spans)
-        elif isinstance(block, Entry):
-            yield from entry_blocks(block, maker.style.width, maker, self.within)
         elif isinstance(block, OnePiece):
             yield from self._one_piece(block)
         elif isinstance(block, ExplainedSigns):

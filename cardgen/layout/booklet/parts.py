@@ -34,7 +34,8 @@ class FlowBlock(NamedTuple):
     page. `sizes` are the same parts with pictures from smaller to larger, for pages with more
     room. One that is `listed` goes on with the list above it, which a page better does not part.
     A page on which what stands in columns goes on with one has `again` above them, the name of
-    what it belongs to. The gap above one that is `firm` grows on no page.
+    what it belongs to. The gap above one that is `firm` grows on no page. A `row` is what it
+    is beside the next block, where one page holds both.
     """
 
     parts: tuple[FlowPart, ...]
@@ -54,6 +55,7 @@ class FlowBlock(NamedTuple):
     listed: bool = False
     again: FlowPart | None = None
     firm: bool = False
+    row: FlowPart | None = None
 
     @property
     def height(self) -> float:

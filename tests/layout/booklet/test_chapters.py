@@ -168,7 +168,7 @@ def test_a_chapter_that_begins_a_page_is_poured_there_as_if_nothing_stood_before
     for one in flows:
         for way in WAYS:
             poured, how = laid.poured(one, way), way._asdict()
-            for key in ("air", "cost"):
+            for key in ("air", "cost", "rows"):
                 del how[key]
             anew = one.twin().pour(laid_out(own, way.air), **how)
             assert places(poured.twin()) == places(anew.twin())
@@ -184,6 +184,20 @@ def test_a_chapter_that_begins_a_page_is_poured_once_for_each_side_of_a_spread()
         for one in flows:
             laid.poured(one, turned)
     assert poured.call_count == 2
+
+
+@pytest.mark.parametrize(("last", "count", "rows"), [(110.0, 2, True), (160.0, 3, False)])
+def test_what_may_stand_in_rows_does_unless_that_leaves_a_page_empty(
+    last: float, count: int, rows: bool
+) -> None:
+    heights = (9.0, 140.0, 80.0, 80.0, last)
+    title, *blocks = (block(each)._replace(sizes=()) for each in heights)
+    row = part(45)
+    blocks[1] = blocks[1]._replace(row=row)
+    chapter = [title._replace(leads=True, running="Gods"), *blocks]
+    pages = ChapterPourer().pour(flow(), [chapter]).end()
+    assert any(one is row for page in pages for one, _, _ in page.placed) == rows
+    assert len(pages) == count
 
 
 def test_an_entry_that_is_parted_costs_so_much_more_when_chapters_are_poured() -> None:

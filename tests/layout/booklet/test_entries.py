@@ -16,6 +16,7 @@ from cardgen.layout.booklet.contents import (
 )
 from cardgen.layout.booklet.entries.board_entries import _with_added
 from cardgen.layout.booklet.entries.card_entries import entry_blocks
+from cardgen.layout.booklet.entries.entry_pairs import entries_in_rows
 from cardgen.layout.booklet.entries.entry_parts import joined
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
 from cardgen.layout.booklet.prose_blocks import ProseMaker
@@ -77,6 +78,31 @@ def test_only_what_stands_beside_the_picture_is_set_for_each_of_its_sizes() -> N
 
 def block(height: float) -> FlowBlock:
     return FlowBlock((FlowPart(height, lambda x, y: []),), 1.0)
+
+
+@pytest.mark.parametrize(
+    ("style", "times", "rows"),
+    [("booklet", 0, [True, False, False]), ("booklet", 9, [False] * 3), ("large", 0, [False] * 3)],
+)
+def test_two_cards_of_which_little_is_told_may_stand_in_a_row(
+    style: str, times: int, rows: list[bool]
+) -> None:
+    """A third has none beside it; where much is told, or in one column, none has."""
+    maker = ProseMaker(
+        TextSetter(PieceMaker(Assets(ROOT), "en"), SignNames({})), load_style(style, ROOT)
+    )
+
+    def blocks_of(contents: Sequence[ContentBlock], width: float) -> list[FlowBlock]:
+        return [maker.prose(one, width) for one in contents if isinstance(one, ProseBlock)]
+
+    told = (ProseBlock(WORDS * times),) if times else ()
+    made = list(entries_in_rows([ENTRY._replace(blocks=told)] * 3, maker, blocks_of))
+    assert [block.row is not None for block in made] == rows
+    for block in made:
+        for row in filter(None, [block.row]):
+            assert row.anchors == ("card:iris",) * 2
+            below = [parts[0].height for parts in block.sizes]
+            assert row.height < 2 * min(below)
 
 
 def test_what_is_added_stands_below_the_side_that_says_less() -> None:

@@ -257,6 +257,19 @@ def test_what_follows_a_heading_stays_close_below_it_where_gaps_grow() -> None:
     assert more - answer - 20 > 3.0
 
 
+def test_two_in_a_row_are_one_unless_a_page_ends_between_them() -> None:
+    row = part(45)
+    blocks = [FlowBlock((part(high),), 5.0, spans=True) for high in (100.0, 40.0, 40.0)]
+    blocks[1] = blocks[1]._replace(row=row)
+
+    def placed(first: float) -> list[list[float]]:
+        pages = poured([blocks[0]._replace(parts=(part(first),)), *blocks[1:]])
+        return [[one.height for one, _, _ in page.placed] for page in pages]
+
+    assert placed(100.0) == [[100.0, 45.0]]
+    assert placed(123.0) == [[123.0, 40.0], [40.0]]
+
+
 def test_pages_that_face_each_other_show_their_pictures_in_like_sizes() -> None:
     def entry(*sizes: float) -> FlowBlock:
         small, usual, large, largest = ((part(high),) for high in sizes)

@@ -86,7 +86,7 @@ class _SizedEntry:
     def __init__(self, words: _EntryWords, times: float, count: int | None = None) -> None:
         said, width, maker = words.said, words.width, words.maker
         self.said, self.maker = said, maker
-        self.wide, self.high = _shown_size(said, width, times, maker)
+        self.wide, self.high = shown_size(said, width, times, maker)
         self.left = self.wide + BESIDE if self.wide else 0.0
         self._columns, column = maker.style.columns, maker.style.column
         self._step = column + maker.style.gutter
@@ -105,7 +105,7 @@ class _SizedEntry:
         if len(beside) == len(told):  # only frames go below, and what is between them
             counts = [n for n in counts if n < framed or n == len(beside)]
         if self.maker.style.breaks.items > 1:
-            counts = [n for n in counts if not _parts_list(told, n)]
+            counts = [n for n in counts if not parts_list(told, n)]
         return min(counts, key=self._cost)
 
     def blocks(self, count: int) -> list[FlowBlock]:
@@ -147,14 +147,14 @@ class _SizedEntry:
         return max(upper.height, self.high) + reach + lower.height + air, -count
 
 
-def _parts_list(told: Sequence[ContentBlock], count: int) -> bool:
+def parts_list(told: Sequence[ContentBlock], count: int) -> bool:
     """Whether a list goes on behind the first so many blocks."""
     around = told[max(count - 1, 0) : count + 1]
     lists = [one.list for one in around if isinstance(one, ListItem)]
     return count > 0 and len(lists) == 2 and lists[0] == lists[1]
 
 
-def _shown_size(said: Entry, width: float, times: float, maker: ProseMaker) -> tuple[float, float]:
+def shown_size(said: Entry, width: float, times: float, maker: ProseMaker) -> tuple[float, float]:
     """The width and height of the only picture; a column is the most for one that is wide."""
     for picture in said.pictures[:1]:
         box = picture.drawing.box

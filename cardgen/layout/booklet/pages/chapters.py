@@ -16,13 +16,14 @@ Chapter = Sequence[FlowBlock]
 class ChapterWay(NamedTuple):
     """A way to pour a chapter: its gaps are `air` times as wide, the last page is `full` of larger
     pictures or not; what that costs. One that `passes` begins before a drawing that waits, one that
-    `turns` on a new page."""
+    `turns` on a new page. What may stand in `rows` of two does, or all is below each other."""
 
     air: float
     full: bool
     cost: float
     passes: bool = False
     turns: bool = False
+    rows: bool = True
 
 
 WAYS = (
@@ -67,17 +68,20 @@ class LaidChapter:
     side of a spread, whatever stands before it: more than half of all that is poured is so."""
 
     def __init__(self, chapter: Chapter) -> None:
-        self._of_air: Callable[[float], Sequence[LaidStretch]] = cache(partial(laid_out, chapter))
-        self._on_new_page: dict[tuple[float, bool, int], tuple[int, PageFlow]] = {}
+        singly = [block._replace(row=None) for block in chapter]
+        self._in_rows: Callable[[float], Sequence[LaidStretch]] = cache(partial(laid_out, chapter))
+        self._singly: Callable[[float], Sequence[LaidStretch]] = cache(partial(laid_out, singly))
+        self._on_new_page: dict[tuple[float, bool, bool, int], tuple[int, PageFlow]] = {}
 
     def poured(self, flow: PageFlow, way: ChapterWay) -> PageFlow:
         """A flow with the chapter behind it."""
-        laid, begun = self._of_air(way.air), flow.twin()
+        laid = self._in_rows(way.air) if way.rows else self._singly(way.air)
+        begun = flow.twin()
         begun.begin(laid[0], passes=way.passes, turns=way.turns)
         if not (begun.is_new_page and laid[0].is_title):
             return begun.pour(laid, full=way.full, passes=way.passes)
         number, _ = begun.reached
-        key = way.air, way.full, number % 2
+        key = way.air, way.full, way.rows, number % 2
         if key not in self._on_new_page:
             self._on_new_page[key] = number, begun.blank().pour(laid, full=way.full)
         first, chapter = self._on_new_page[key]
@@ -135,6 +139,8 @@ def _best_ways(poured: Sequence[_Poured], chapter: Chapter) -> list[_Poured]:
     """The best ways to go on with a chapter, each to another place."""
     grows = any(block.sizes for block in chapter)
     ways = [way for way in WAYS if grows or not way.full]
+    if any(block.row for block in chapter):
+        ways += [way._replace(rows=False) for way in ways]
     laid = LaidChapter(chapter)
     tried = (
         one.with_chapter(laid, way)

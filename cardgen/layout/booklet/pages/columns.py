@@ -26,7 +26,7 @@ class FlowItem(NamedTuple):
     an entry `begins` with it; the gap above it is `least` mm or more,
     `usual` where nothing is set closer or wider. One that `shows` is a drawing
     of what its chapter tells; one that is `listed` goes on with the list above it. `again` stands
-    above the columns of a page that begins with it.
+    above the columns of a page that begins with it. A `row` is it and the next one beside it.
     """
 
     part: FlowPart
@@ -45,6 +45,7 @@ class FlowItem(NamedTuple):
     usual: float = 0.0
     listed: bool = False
     again: FlowPart | None = None
+    row: FlowPart | None = None
 
     def set_as(self, setting: PageSetting) -> "FlowItem":
         """It as a page shows it."""
@@ -59,6 +60,14 @@ def height_of(items: Sequence[FlowItem]) -> float:
     """The height of items at the head of a column."""
     head = items[0].head.height if items and items[0].head else 0.0
     return head + sum(item.part.height for item in items) + sum(item.gap for item in items[1:])
+
+
+def in_rows(items: Sequence[FlowItem]) -> Iterator[FlowItem]:
+    """Items, two as one where they may stand in a row."""
+    rest = iter(items)
+    for item in rest:
+        beside = next(rest, None) if item.row else None
+        yield item._replace(part=item.row) if item.row and beside else item
 
 
 def room_for(items: Sequence[FlowItem]) -> float:

@@ -81,6 +81,7 @@ def _items(blocks: Sequence[FlowBlock], air: float) -> Iterator[FlowItem]:
                 block.above if first else 0.0,
                 block.listed,
                 block.again,
+                block.row,
             )
 
 

@@ -41,7 +41,8 @@ def list_cost(number: int) -> float:
 class Stretch(NamedTuple):
     """Items from `first` up to but not `last` that no page parts; before them one may end `always`,
     or, at a cost, within an entry, which goes on below a `head`. `heights` and the `gaps` above are
-    those in each setting; `rest` is how many mm of the entry or the table follow from here on."""
+    those in each setting; `rest` is how many mm of the entry or the table follow from here on. With
+    the next one on its page it stands in a row so high, if it does."""
 
     first: int
     last: int
@@ -51,6 +52,7 @@ class Stretch(NamedTuple):
     head: float
     rest: float = inf
     listed: bool = False
+    row: float = 0.0
 
     @property
     def begins(self) -> bool:
@@ -215,7 +217,8 @@ class PageEnds:
         used = [run[start].head if start < len(run) else 0.0] * len(costs.settings)
         for end in range(start, len(run) + 1):
             if end > start:
-                used = _grown(used, run[end - 1], gap=end - 1 > start or begun)
+                before = run[end - 2] if end - 1 > start else None
+                used = _grown(used, run[end - 1], before, gap=end - 1 > start or begun)
             elif not begun:
                 continue
             if min(used) > left + SLACK:
@@ -237,7 +240,12 @@ class PageEnds:
         return list_cost(turned) if listed else 0.0
 
 
-def _grown(used: Sequence[float], one: Stretch, *, gap: bool) -> list[float]:
+def _grown(
+    used: Sequence[float], one: Stretch, before: Stretch | None, *, gap: bool
+) -> list[float]:
     """How high a page is filled in each setting with one stretch more."""
+    gaps = one.gaps if gap else (0.0,) * len(used)
+    if before and before.row:
+        return [high - own + before.row for high, own in zip(used, before.heights, strict=True)]
     gaps = one.gaps if gap else (0.0,) * len(used)
     return [high + above + own for high, above, own in zip(used, gaps, one.heights, strict=True)]

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from cardgen.layout.booklet.pages.bands import Band, band_of
 from cardgen.layout.booklet.pages.breaks import Breaks
-from cardgen.layout.booklet.pages.columns import FlowItem, PageSetting, room_for, unparted
+from cardgen.layout.booklet.pages.columns import FlowItem, PageSetting, in_rows, room_for, unparted
 from cardgen.layout.booklet.pages.page_breaks import (
     BARE_SETTINGS,
     SETTINGS,
@@ -66,7 +66,7 @@ class PageRun:
         """The items from one up to another as a page shows them, below each other."""
         key = start, end, setting
         if key not in self._bands:
-            groups = unparted(self.set_as(setting)[start:end])
+            groups = unparted(tuple(in_rows(self.set_as(setting)[start:end])))
             self._bands[key] = tuple(_band(one, heads=not n) for n, one in enumerate(groups))
         return self._bands[key]
 
@@ -96,7 +96,8 @@ class PageRun:
         )
         head = lead.head.height if lead.head else 0.0
         gaps = tuple(way[0].gap for way in ways)
-        return Stretch(first, last, heights, gaps, lead.free, head, listed=lead.listed)
+        row = lead.row.height if lead.row else 0.0
+        return Stretch(first, last, heights, gaps, lead.free, head, listed=lead.listed, row=row)
 
 
 def _band(group: Sequence[FlowItem], *, heads: bool) -> Band:
