@@ -83,3 +83,11 @@ def test_names_are_unique(pack: Pack, language: str) -> None:
 
 def test_french_names_know_their_gender(pack: Pack) -> None:
     assert all(card.name["fr"].gender for card in pack.cards)
+
+
+def test_who_is_in_both_packs_stands_before_one_country(pack: Pack) -> None:
+    others = {card.id: card.declared["scene"] for card in load("leaders").cards if card.declared}
+    scenes = {card.id: card.declared["scene"] for card in pack.decks[0].cards}
+    shared = scenes.keys() & others.keys()
+    assert {one: scenes[one] for one in shared} == {one: others[one] for one in shared}
+    assert len(shared) > 25

@@ -4,6 +4,7 @@ from cardgen.layout.assets import Assets
 from cardgen.layout.booklet.blocks import BlockMaker
 from cardgen.layout.booklet.contents import BookPicture, ListItem
 from cardgen.layout.booklet.parts import FlowBlock
+from cardgen.layout.booklet.pictures.pictured_items import UNDER
 from cardgen.layout.booklet.prose_blocks import ProseMaker
 from cardgen.layout.booklet.style import load_style
 from cardgen.layout.booklet.text.pieces import BookSpan, PieceMaker
@@ -45,6 +46,11 @@ def test_words_begin_below_each_other_right_of_their_pictures() -> None:
     assert len(ends) == 5
     assert len(set(words)) == 1
     assert max(ends) < words[0] < style.column / 2
+
+
+def test_what_follows_a_list_of_pictures_keeps_off_its_last_item() -> None:
+    first, last = blocks_of("booklet", item(1, CARD), item(1, CARD))
+    assert last.height == first.height + UNDER
 
 
 def test_large_print_has_two_items_in_a_row_and_alone_the_one_that_others_lie_within() -> None:

@@ -14,6 +14,7 @@ from cardgen.units import Box, Size
 
 WIDEST, TIMES = 0.34, 1.7  # of the width, or of their height, that the pictures of an item take
 GAP, BESIDE = 1.2, 2.6  # mm between two pictures, and between these and the words
+UNDER = 1.5  # mm that words behind the list stand further below it
 
 
 def pictured_items(items: Sequence[ListItem], width: float, maker: ProseMaker) -> list[FlowBlock]:
@@ -23,7 +24,10 @@ def pictured_items(items: Sequence[ListItem], width: float, maker: ProseMaker) -
     cell = max(_row_width(_sizes(item, width, maker)) for item in items)
     whole = Begin("L", key=maker.key(), numbering="Disc")
     parts = (_item(item, width, cell, maker, whole) for item in items)
-    return [FlowBlock((part,), maker.style.air * 0.6) for part in parts]
+    *others, last = (FlowBlock((part,), maker.style.air * 0.6) for part in parts)
+    (part,) = last.parts
+    lower = part._replace(height=part.height + UNDER)
+    return [*others, last._replace(parts=(lower,))]
 
 
 def _item(item: ListItem, width: float, cell: float, maker: ProseMaker, whole: Begin) -> FlowPart:
