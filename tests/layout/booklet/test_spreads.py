@@ -40,6 +40,16 @@ def test_rome_stands_on_one_spread(language: str) -> None:
     assert first // 2 == last // 2
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_steps_of_a_turn_with_a_god_stand_on_one_page(language: str) -> None:
+    """They are looked at while people play; seals bear their numbers."""
+    made = shipped_book("faith", language).pages("booklet")
+    page = made.pages[made.anchors["turn"] - 1]
+    said_there = [said(mark) for mark in page.marks if isinstance(mark, TextLine)]
+    steps = [number for number in said_there if number in tuple("123456")]
+    assert steps[-6:] == list("123456")
+
+
 def _described(page: BookletPage) -> Iterator[str]:
     yield "page"
     for mark in page.marks:
