@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.checks.run import findings_of
-from cardgen.model.finding import Finding, Stop
+from cardgen.model.finding import Finding
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
 from tests.small_root import small_root
