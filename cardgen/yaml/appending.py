@@ -11,6 +11,7 @@ from typing import Any
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.error import YAMLError
+from ruamel.yaml.scalarstring import FoldedScalarString
 
 WIDTH = 100
 
@@ -27,6 +28,13 @@ def flow_list(values: list[str]) -> CommentedSeq:
     written = CommentedSeq(values)
     written.fa.set_flow_style()
     return written
+
+
+def folded_words(said: Any) -> Any:
+    """Words, or a map that ends in words, that are written after `>-`, as those of cards are."""
+    if isinstance(said, Mapping):
+        return {key: folded_words(held) for key, held in said.items()}
+    return FoldedScalarString(said)
 
 
 def write_yaml(value: object) -> str:

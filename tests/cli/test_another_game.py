@@ -146,3 +146,15 @@ def test_terms_of_7_wonders_are_words_like_any_other(root: Path) -> None:
 def test_a_word_like_the_name_of_a_card_may_be_meant(root: Path) -> None:
     said = plant(root, CARDS, "Take {oil}. Each", "Nolwen! Take {oil}. Each")
     assert 'warning name-spelling: nolwenn, en, text: "Nolwen" is spelt otherwise' in said.err
+
+
+def test_a_new_card_of_it_is_sound_without_a_power(root: Path) -> None:
+    plant(root, PACK, "announces: {keepers: 6}\n", "")
+    assert run("new", "card", "lamps", "yann", root=root).code == CLEAN
+    written = (root / CARDS).read_text(encoding="utf-8").partition("- id: yann")[2]
+    assert "  text:\n    fr: >-\n      Glissez cette carte" in written
+    assert "power:" not in written
+    assert "source:" not in written
+    said = run("check", root=root)
+    assert (said.code, said.err, said.out[:8]) == (CLEAN, "", "7 cards,")
+    assert run("fmt", "--check", root=root).code == CLEAN

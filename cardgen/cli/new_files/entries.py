@@ -11,7 +11,7 @@ from cardgen.packs.card_files import files_of_deck
 from cardgen.packs.root import display_path
 from cardgen.schema.by_age import AGE_KEYS
 from cardgen.suggest import did_you_mean, join_words
-from cardgen.yaml.appending import flow_list, flow_map
+from cardgen.yaml.appending import flow_list, flow_map, folded_words
 
 
 def _names(id: str, languages: tuple[str, ...]) -> Mapping[str, str]:
@@ -96,20 +96,27 @@ def entry_like(pack: Pack, deck: Deck, id: str) -> dict[str, Any]:
     """A card that may stand beside those of its deck: of the pantheon, colour and Age of the last,
     and with its fields, but for what is said of that card alone.
 
-    Where no rules play the pack it has a name alone.
+    Where no rules play the pack nothing has a power, and the words are those of the last card.
     """
     entry = first_entry(id, pack.languages, "")
     head = {"id": entry["id"], "name": entry["name"]}
-    if pack.entry["game"] == "none":
-        return head
     last: Mapping[str, Any] = deck.cards[-1].entry if deck.cards else {}
     like = {key: _copied(last[key]) for key in LIKE if key in last}
     like |= {key: _said_like(pack.fields[key], last[key], head) for key in _shared(pack, last)}
+    if not pack.game.rules:
+        return {**head, **like, **_cost_and_words(last)}
     needs = _needs_of_kind(pack, deck, last)
     like |= {"needs": flow_map({"play": flow_list(needs)})} if needs else {}
     if deck.printed and last and not _by_age(last["cost"]):
         entry = {**entry, "cost": _copied(last["cost"]), "power": [{"coins": 3}]}
     return {**head, **like, **{key: entry[key] for key in ("cost", "power", "source")}}
+
+
+def _cost_and_words(last: Mapping[str, Any]) -> dict[str, Any]:
+    """What the last card costs and says, as far as it does, for nothing else tells what may stand
+    there; words are written as in packs."""
+    said = {"cost": _copied(last["cost"])} if "cost" in last else {}
+    return {**said, "text": folded_words(last["text"])} if "text" in last else said
 
 
 def _shared(pack: Pack, last: Mapping[str, Any]) -> Iterator[str]:
