@@ -199,8 +199,11 @@ def _book_tasks(
 def _nothing_to_print(runs: Sequence[PrintRun]) -> Stop:
     """Why no file is made of packs that have something to print."""
     packs = join_words(dict.fromkeys(run.view.pack.id for run in runs), joined_by="and")
-    message = f"no icon reference goes with {packs}: where a game has no rules, icons mean nothing"
-    return Stop(message, help="print what there is: --only cards")
+    message = (
+        f"no aid goes with {packs}: where a game has no rules, signs mean nothing by themselves"
+    )
+    help = "write its player aid, cards/PACK/aid.yaml, as docs/another-game.md shows"
+    return Stop(message, help=f"{help}; or print what there is: --only cards")
 
 
 def save_output(

@@ -182,11 +182,6 @@ class Pack:
         return tuple(one for one in every if isinstance(one, GameToken))
 
     @property
-    def aided(self) -> bool:
-        """Whether an icon reference goes with it: it prints cards whose icons stand for rules."""
-        return bool(self.printed_decks and self.game.rules)
-
-    @property
     def credited(self) -> bool:
         """Whether a credits page goes with it: it names its makers, and prints something."""
         return "credits" in self.entry and bool(self.printed_sets)

@@ -18,7 +18,7 @@ from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
 from cardgen.model.ruling import Ruling
-from cardgen.packs.aids.player_aids import load_aid
+from cardgen.packs.aids.player_aids import AID_FILE, load_aid
 from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.card_record import CardWorks, card_digest
 from cardgen.packs.pack import LoadedRulings, load_pack, load_rulings, scenario_files
@@ -266,6 +266,13 @@ class PackView:
     def aid_findings(self) -> tuple[Finding, ...]:
         """What is wrong with aid.yaml."""
         return self._aided[1]
+
+    @property
+    def aided(self) -> bool:
+        """Whether an aid goes with the pack: it prints cards, whose icons stand for rules, or with
+        which lies a player aid of its own."""
+        ruled = self.pack.game.rules or (self.pack.folder / AID_FILE).is_file()
+        return bool(self.pack.printed_decks and ruled)
 
     @property
     def has_rulebook(self) -> bool:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from cardgen.layout.assets import Assets
 from cardgen.model.finding import Finding, Report
 from cardgen.model.legend import Legend
-from cardgen.packs.aids.legend import load_legend
+from cardgen.model.pack import Pack
+from cardgen.packs.aids.legend import load_legend, own_legend
 from cardgen.packs.card_record import seated_cards
 from cardgen.packs.pack import LoadedPack, load_packs
 from cardgen.packs.root import list_all_packs
@@ -188,8 +189,24 @@ class Project:
 
     @property
     def aided(self) -> tuple[PackView, ...]:
-        """The packs with which an icon reference is wanted."""
-        return tuple(one for one in self.packs if self.aids and one.pack.aided)
+        """The packs with which an aid is wanted."""
+        return tuple(one for one in self.packs if self.aids and one.aided)
+
+    @property
+    def explained(self) -> tuple[PackView, ...]:
+        """Those of which an aid or a rulebook tells what signs mean."""
+        return tuple(
+            one
+            for one in self.packs
+            if self.aids and (one.aided or (one.has_rulebook and one.pack.printed_decks))
+        )
+
+    def legend_of(self, pack: Pack) -> Legend | None:
+        """What icons mean in a pack: where no rules play it, what the root says itself, for there
+        the same drawing stands for something else; a voice calls it what it shows."""
+        if self.legend is None or pack.game.rules:
+            return self.legend
+        return self._own_legend
 
     @property
     def legend(self) -> Legend | None:
@@ -204,4 +221,12 @@ class Project:
     @cached_property
     def _legend(self) -> tuple[Legend | None, tuple[Finding, ...]]:
         report = Report("legend")
-        return (load_legend(self.root, report) if self.aided else None), report.findings
+        return (load_legend(self.root, report) if self.explained else None), report.findings
+
+    @cached_property
+    def _own_legend(self) -> Legend | None:
+        own = own_legend(self.root)
+        said = (own.groups, own.further, own.cover) if own else ((), {}, ())
+        groups, further, cover = said
+        whole = self.legend
+        return whole and whole._replace(groups=groups, further=further, cover=cover)

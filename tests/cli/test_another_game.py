@@ -158,3 +158,128 @@ def test_a_new_card_of_it_is_sound_without_a_power(root: Path) -> None:
     said = run("check", root=root)
     assert (said.code, said.err, said.out[:8]) == (CLEAN, "", "7 cards,")
     assert run("fmt", "--check", root=root).code == CLEAN
+
+
+def words_of(file: Path) -> str:
+    """What stands on the pages of a file."""
+    pages = pypdfium2.PdfDocument(file)
+    said = " ".join(page.get_textpage().get_text_range() for page in pages)
+    return " ".join(said.replace("\u202f", " ").replace("\u00a0", " ").split())
+
+
+BOOK = {
+    "fr": """\
+# Le jeu
+
+## Matériel
+
+- {count:keepers} cartes
+
+**Heures** {clock:1} et **huile** {oil} se paient.
+
+> **Exemple.** Le phare est à vous.
+
+# Les cartes
+
+""",
+    "en": """\
+# The game
+
+## Material
+
+- {count:keepers} cards
+
+**Hours** {clock:1} and **oil** {oil} are paid.
+
+> **Example.** The lighthouse is yours.
+
+# The cards
+
+""",
+}
+AID = """\
+- id: turn
+  title: {fr: À votre tour, en: Your turn}
+  lines:
+    - signs: clock:1
+      text:
+        fr: >-
+          Allumez une lampe.
+        en: >-
+          Light a lamp.
+"""
+AID_FILE = "cards/lamps/aid.yaml"
+
+
+@pytest.fixture
+def told(root: Path) -> Path:
+    """The same with a rulebook and a player aid."""
+    cards = yaml.safe_load((root / CARDS).read_text(encoding="utf-8"))
+    for language, words in BOOK.items():
+        file = root / f"cards/lamps/rulebook/{language}.md"
+        file.parent.mkdir(exist_ok=True)
+        described = "".join(f"## {{card:{card['id']}}}\n\n{{lamp}}\n\n" for card in cards)
+        signs = " ".join(f"**{name}** {{{name}}}" for name in ("calm", "fog", "storm", "free"))
+        file.write_text(f"{words}{signs}\n\n{described}", encoding="utf-8")
+    (root / AID_FILE).write_text(AID, encoding="utf-8")
+    return root
+
+
+def test_its_rulebook_and_its_aid_are_printed(told: Path, tmp_path: Path) -> None:
+    checked = run("check", root=told)
+    assert (checked.code, checked.err) == (CLEAN, "")
+    said = run("build", "--lang", "en", "--out", tmp_path / "out", root=told)
+    assert (said.code, said.err) == (CLEAN, "")
+    book = words_of(tmp_path / "out/lamps-booklet-en.pdf")
+    assert "8 cards" in book
+    assert "The lighthouse is yours." in book
+    aid = words_of(tmp_path / "out/lamps-aid-en-a4.pdf")
+    assert "Light a lamp." in aid
+    assert "Old Marrec" not in aid, "nothing is known of its cards but their own words"
+    assert (tmp_path / "out/lamps-booklet-en.html").is_file()
+
+
+def test_its_signs_are_explained_by_its_own_legend_alone(told: Path, tmp_path: Path) -> None:
+    (book, aid) = (tmp_path / f"out/lamps-{kind}.pdf" for kind in ("booklet-en", "aid-en-a4"))
+    file = told / "cards/lamps/rulebook/en.md"
+    listed = file.read_text(encoding="utf-8") + "\n# Signs\n\n{list:signs}\n"
+    file.write_text(listed, encoding="utf-8")
+    refused = run("build", "--lang", "en", "--only", "booklet", root=told)
+    assert "rulebook-link: nothing says what signs mean in the game lamps" in refused.err
+    legend = (
+        "groups:\n  - title: {en: Weather, fr: Temps}\n    icons:\n      fog: {en: Nobody sees.}\n"
+    )
+    (told / "templates/legend.yaml").write_text(legend, encoding="utf-8")
+    said = run("check", root=told)
+    assert 'legend-language: fog has no words in the language "fr"' in said.err
+    asked = ("--lang", "en", "--only", "booklet,aid", "--out", tmp_path / "out")
+    (told / "templates/legend.yaml").write_text(
+        legend.replace("Nobody sees.", "Nobody sees., fr: Brume."), encoding="utf-8"
+    )
+    built = run("build", *asked, root=told)
+    assert (built.code, built.err) == (CLEAN, "")
+    for pages in map(words_of, (book, aid)):
+        assert "WEATHER" in pages.upper()
+        assert "Nobody sees." in pages
+
+
+@pytest.mark.parametrize(
+    ("file", "typed", "instead", "told_at"),
+    [
+        (AID_FILE, "    - signs: clock:1\n", "    - phase: prayer\n",
+         f"{AID_FILE}:4:14: error player-aid-phase: no rules play the game lamps"),
+        ("cards/lamps/rulebook/en.md", "is yours.", "is yours. {example:dusk}",
+         "rulebook/en.md:9:41: error rulebook-link: no rules play the game lamps"),
+    ],
+)  # fmt: skip
+def test_what_only_rules_could_tell_is_refused(
+    told: Path, file: str, typed: str, instead: str, told_at: str
+) -> None:
+    scenarios = told / "cards/lamps/scenarios"
+    scenarios.mkdir()
+    (scenarios / "dusk.yaml").write_text("given: {}\n", encoding="utf-8")
+    said = plant(told, file, typed, instead)
+    assert told_at in said.err
+    assert (
+        "cards/lamps/scenarios/dusk.yaml:1:1: warning scenario-unplayed: no rules play" in said.err
+    )

@@ -588,4 +588,4 @@ def test_an_aid_alone_of_a_game_without_rules_is_refused(root: Path) -> None:
     edit(root, "  boards: {kind: board, layout: plank, of: wonders}\n", "")
     said = build(root, "--only", "aid")
     assert said.code == 2
-    assert "no icon reference goes with trial" in said.err
+    assert "no aid goes with trial" in said.err

@@ -76,7 +76,7 @@ def test_a_game_without_ages_says_each_value_once(write_pack: WritePack) -> None
     assert seen["text"] == ("Keep ", Icon("oil"), ".")
     assert seen["colour"] == "amber"
     assert not {"rows", "costs"} & seen.keys()
-    assert not pack.aided
+    assert not pack.game.rules
 
 
 def test_a_card_may_have_no_cost_or_be_free(write_pack: WritePack) -> None:

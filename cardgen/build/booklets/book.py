@@ -166,8 +166,9 @@ def _first_sound(faces: Iterator[CardFace]) -> CardFace:
     return face
 
 
-def printed_books(project: Project, legend: Legend) -> tuple[PrintedBook, ...]:
-    """The rulebooks of packs in the languages that are printed."""
+def printed_books(project: Project) -> tuple[PrintedBook, ...]:
+    """The rulebooks of packs in the languages that are printed; none while nothing tells what signs
+    mean."""
     drawn, pieces = KeptForms(), cache(partial(PieceMaker, project.assets))
     return tuple(
         PrintedBook(
@@ -175,6 +176,9 @@ def printed_books(project: Project, legend: Legend) -> tuple[PrintedBook, ...]:
             *(drawn, pieces(book.language)),
         )
         for rulebooks in project.rulebooks
+        if rulebooks.view.pack.printed_decks
+        for legend in [project.legend_of(rulebooks.view.pack)]
+        if legend
         for scenarios in [BookletScenarios(project, rulebooks.view)]
         for book in rulebooks.books
         if book.language in rulebooks.view.languages

@@ -72,11 +72,11 @@ def _credited(packs: Sequence[PackView]) -> tuple[PackView, ...]:
 
 def _books(project: Project) -> "tuple[PrintedBook, ...]":
     """The rulebooks of packs that have any: what sets them is loaded for those alone."""
-    if not project.legend or not any(view.has_rulebook for view in project.packs):
+    if not any(view.has_rulebook for view in project.packs):
         return ()
     from cardgen.build.booklets.book import printed_books
 
-    return printed_books(project, project.legend)
+    return printed_books(project)
 
 
 def no_book(views: Sequence[PackView]) -> Stop:

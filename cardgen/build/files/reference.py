@@ -28,13 +28,13 @@ def reference_jobs(
     runs: Sequence[PrintRun], options: PrintOptions, project: Project
 ) -> tuple[Job, ...]:
     """What is to be made, each file with a name to show; nothing where no pack has an aid."""
-    legend = project.legend
     return tuple(
         (
             f"{view.pack.id} {AID} {language}",
             partial(make_reference, view, cards, options, language, legend),
         )
         for view in project.aided
+        for legend in [project.legend_of(view.pack)]
         if legend
         for cards in [_cards(runs, view)]
         for language in view.languages

@@ -7,6 +7,7 @@ from cardgen.checks.check import Check
 from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
+from cardgen.packs.aids.legend import LEGEND_FILE, own_legend
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 Targets = Mapping[str, frozenset[str]]
 NAMED = ("card", "wonder", "ruling", "example", "count")  # stand in sentences, or behind them
 RULING = "ruling"
+PLAYED = ("example", "position")
 PRINTED = ("card", "wonder", "picture")
 COUNTED = ("count", "list")
 NAMES = 4  # of those that a link may lead to
@@ -44,12 +46,26 @@ def check_rulebook_link(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[
         targets = rulebooks.targets(book)
         for block in book.blocks:
             for inset in block.insets:
-                said = _astray(inset, targets, known)
+                said = _unruled(inset, rulebooks) or _astray(inset, targets, known)
                 if said and not _is_unread(inset, prose, rulebooks):
                     place = block.place(inset.start, inset.end)
                     yield Finding(
                         "rulebook-link", "rulebook-link", place, *said, language=book.language
                     )
+
+
+def _unruled(inset: "Inset", rulebooks: "PackRulebooks") -> tuple[str, str] | None:
+    """What a book of a game without rules cannot print: scenarios, and signs without a meaning."""
+    what, game = inset.what, rulebooks.pack.game
+    if what is None or isinstance(what, Icon) or game.rules:
+        return None
+    if what.kind in PLAYED:
+        message = f"no rules play the game {game.id}, so that scenarios show nothing"
+        return message, "take it out, and tell the example in words"
+    if what.kind == "list" and what.id == "signs" and not own_legend(rulebooks.view.root):
+        message = f"nothing says what signs mean in the game {game.id}"
+        return message, f"say it in {LEGEND_FILE}, as docs/another-game.md shows, or take this out"
+    return None
 
 
 def _is_unread(inset: "Inset", prose: "Prose", rulebooks: "PackRulebooks") -> bool:

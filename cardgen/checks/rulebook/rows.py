@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 
 def check_rulebook_row_sign(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
-    """Every row of every table, below the head, whose first cell is one sign alone."""
-    legend = prose.project.legend
+    """Every row of every table, below the head, whose first cell is one sign alone. What signs are
+    called where no rules play is not known."""
+    legend = prose.project.legend if rulebooks.pack.game.rules else None
     for book in rulebooks.books if legend else ():
         called = called_signs(legend, book.language) if legend else ()
         for cell, words in _rows(book).items():

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 
 def check_rulebook_example(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
-    """Every block that begins as an example, in languages of which it is known how they do."""
+    """Every block that begins as an example, in languages of which it is known how they do; none
+    where no rules can prove it."""
     openings = {one.language: _opening(one.orthography.examples) for one in prose.spoken}
-    for book in rulebooks.books:
+    for book in rulebooks.books if rulebooks.pack.game.rules else ():
         if opening := openings.get(book.language):
             for section in book.sections:
                 yield from _unproven(section, opening, book.language)

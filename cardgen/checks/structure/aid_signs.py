@@ -17,8 +17,9 @@ from cardgen.project.project import Project
 
 
 def check_aid_signs(project: Project) -> Iterator[Finding]:
-    """Every line of every aid, in each language, but the phases, whose signs are pictures."""
-    for view in project.aided:
+    """Every line of every aid, in each language, but the phases, whose signs are pictures. What
+    signs are called where no rules play is not known."""
+    for view in (one for one in project.aided if one.pack.game.rules):
         key = project.digests.beside_cards("aid-signs", view, told=AID_FILE)
         yield from look_unless_sound(project.parts, key, partial(_of_pack, project, view))
 

@@ -28,7 +28,8 @@ def check_legend(project: Project) -> Iterator[Finding]:
     """The legend against the icons there are and those that packs show; player aids."""
     wanted, parts = _wanted(project), project.parts
     told = [(name, [*languages]) for name, languages in wanted.items()]
-    key = digest_of("legend", bool(project.aided), told) if parts.states else b""
+    spoken = [*map(_languages, (project.aided, project.explained))]
+    key = digest_of("legend", bool(project.explained), spoken, told) if parts.states else b""
     yield from look_unless_sound(parts, key, partial(_of_file, project, wanted))
     for view in project.aided:
         key = project.digests.beside_cards("player-aid", view, told=AID_FILE)
@@ -93,7 +94,7 @@ def _lacking(legend: Legend, project: Project, wanted: Wanted) -> Iterator[Findi
             message = f'nothing says what the icon "{name}" means'
             place, help = _to_add(_own(legend), project.root, name, languages)
             yield Finding("legend", "legend-missing", place, message, help)
-    for language in dict.fromkeys(language for each in wanted.values() for language in each):
+    for language in _languages(project.explained):
         shown = {name for name in wanted if language in wanted[name]}
         yield from _unsaid(legend, project, language, shown)
 
@@ -114,13 +115,15 @@ def _to_add(own: Map | None, root: Path, name: str, languages: Iterable[str]) ->
 
 
 def _unsaid(legend: Legend, project: Project, language: str, shown: set[str]) -> Iterator[Finding]:
-    """What the legend does not say in a language: each thing, or once that it says nothing."""
-    said = [("words", key, words) for key, words in legend.words.items() if key != COST]
+    """What the legend does not say in a language: each thing, or once that it says nothing. The
+    words of its page are those of aids."""
+    paged = legend.words if language in _languages(project.aided) else {}
+    said = [("words", key, words) for key, words in paged.items() if key != COST]
     titled = [group for group in legend.groups if shown & group.icons.keys()]
     said += [("title", f"the title {_quoted(group)}", group.title) for group in titled]
     said += [("icon", name, held) for name, held in legend.meanings.items() if name in shown]
     lacking = [each for each in said if language not in each[2]]
-    if len(lacking) == len(said):
+    if said and len(lacking) == len(said):
         lacking = [("words", "the legend", {})]
     for part, key, words in lacking:
         message = f'{key} has no words in the language "{language}", which a pack speaks'
@@ -138,7 +141,7 @@ def _to_say(
     """Where a language is lacking, in a file that may be written in, and what to type."""
     own = _own(legend)
     if own is None:
-        packs = (one.pack for one in project.aided if language in one.pack.languages)
+        packs = (one.pack for one in project.explained if language in one.pack.languages)
         return next(packs).entry.place(
             "languages"
         ), f"write {LEGEND_FILE}, with all that it is to say"
@@ -166,16 +169,23 @@ def _at_icon(own: Map, key: str, words: Said) -> Place | None:
     return dict(_places(own)).get(key)
 
 
+def _languages(views: Iterable[PackView]) -> tuple[str, ...]:
+    """The languages of packs, each once."""
+    every = (language for view in views for language in view.pack.languages)
+    return tuple(dict.fromkeys(every))
+
+
 def _wanted(project: Project) -> Wanted:
     """The icons that packs show, each with the languages of these packs; those that are not there
-    at all are told where they are shown."""
+    at all are told where they are shown. Of a game without rules those that its root explains."""
     known = project.assets.signs.names
     wanted: dict[str, dict[str, None]] = {}
-    for view in project.aided:
-        pack = view.pack
+    for view in project.explained:
+        pack, legend = view.pack, project.legend_of(view.pack)
+        meant = legend.meanings if legend else {}
         icons = (*signs_on_cards(project, view), *signs_on_boards(project, view), pack.mark)
         for name in dict.fromkeys(icons):
-            if name in known:
+            if name in known and (pack.game.rules or name in meant):
                 wanted.setdefault(name, {}).update(dict.fromkeys(pack.languages))
     return wanted
 

@@ -9,6 +9,7 @@ from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Seq
 from cardgen.model.ruling import Ruling
+from cardgen.packs.root import display_path
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
@@ -18,12 +19,21 @@ if TYPE_CHECKING:
 
 def check_scenario(prose: "Prose") -> Iterator[Finding]:
     """Every scenario of the packs looked at; none on whose table something may lie that cannot be
-    read."""
+    read. Where no rules play, that nobody reads them."""
     project = prose.project
     for view in project.packs:
         if view.pack.game.rules:
             key = project.prose_digests.of_scenarios("scenario", view)
             yield from look_unless_sound(project.parts, key, partial(_in_pack, prose, view))
+        elif view.scenario_files:
+            yield _unplayed(view)
+
+
+def _unplayed(view: "PackView") -> Finding:
+    game, file = view.pack.game.id, display_path(view.scenario_files[0], view.root)
+    message = f"no rules play the game {game}: nobody reads the scenarios of {view.pack.id}"
+    help = "take scenarios/ out; a rulebook tells its examples in words"
+    return Finding("scenario", "scenario-unplayed", Place(file), message, help, "warning")
 
 
 def _in_pack(prose: "Prose", view: "PackView") -> Iterator[Finding]:
@@ -71,6 +81,7 @@ A play that the rules should refuse is told as `then: {refused: resources-lackin
         "not-refused",
         "conservation",
         "scenario-card",
+        "scenario-unplayed",
         "two-players",
         "unknown-player",
         "unknown-step",

@@ -57,7 +57,8 @@ class CardSummaries(NamedTuple):
 
 
 class ReferenceContents(NamedTuple):
-    """All that an icon reference says, in one language."""
+    """All that an aid says, in one language; nothing of signs that nobody explains, nor of cards
+    that no rules play, whose own words tell all that is known of them."""
 
     head: PageHead
     signs: tuple[ExplainedIcons, ...]
@@ -89,7 +90,8 @@ def reference_contents(
         every = [icon for icons in printed.values() for icon in icons]
     mark = (Icon(pack.mark),) if pack.mark else ()
     head = page_head(pack, language, legend)
-    entries = tuple(_entries(pack, chosen, language, powers, printed))
+    ruled = chosen if pack.game.rules else ()
+    entries = tuple(_entries(pack, ruled, language, powers, printed))
     titled = tuple(_titled(one, head.words) for one in entries) if len(entries) > 1 else entries
     boards = CardSummaries("", "board", tuple(board_summaries(pack, language)))
     told = (*titled, _titled(boards, head.words)) if whole and boards.cards else titled

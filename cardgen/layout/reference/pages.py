@@ -46,17 +46,14 @@ def reference_pages(
     frame = PageFrame(contents.head, size, assets, look)
     hand = head_typesetter(contents.head, assets, look, look.largest(LARGEST))
     aid = [("title", [aid_page(contents.aid, frame.room, hand)])] if contents.aid else []
-    icons = partial(_icon_blocks, contents)
+    icons, cards = partial(_icon_blocks, contents), partial(_card_blocks, contents)
     large = hand._replace(points=look.largest(LARGEST_ICONS))
     abreast = _few_columns(icons, frame.room, large)
-    parts = [
-        *aid,
-        ("icons", _fit_pages(icons, abreast, frame.room, large, loosest=ROWS_LOOSEST)),
-        (
-            "cards",
-            _fit_pages(partial(_card_blocks, contents), 2, frame.room, hand, loosest=LOOSEST),
-        ),
-    ]
+    parts = [*aid]
+    if contents.signs:
+        parts.append(("icons", _fit_pages(icons, abreast, frame.room, large, loosest=ROWS_LOOSEST)))
+    if contents.cards:
+        parts.append(("cards", _fit_pages(cards, 2, frame.room, hand, loosest=LOOSEST)))
     sides = [(name, side) for name, pages in parts for side in pages]
     before = ["", *(name for name, _ in sides)]
     return tuple(

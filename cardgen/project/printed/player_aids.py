@@ -27,7 +27,7 @@ def player_aid_findings(view: PackView, legend: Legend | None) -> Iterator[Findi
     yield from view.aid_findings
     for section in view.aid:
         yield from _signs(view, section)
-        yield from _phases(section)
+        yield from _phases(view, section)
         yield from _numbers(view, section)
     if view.aid and legend and not view.aid_findings:
         yield from _pages(view, legend)
@@ -57,14 +57,19 @@ def _undrawn(view: PackView, name: str, place: Place) -> Iterator[Finding]:
         yield Finding("player-aid", "player-aid-sign", place, message, help)
 
 
-def _phases(section: AidSection) -> Iterator[Finding]:
-    """Phases that play does not know, or that come before the one above."""
+def _phases(view: PackView, section: AidSection) -> Iterator[Finding]:
+    """Phases that play does not know, or that come before the one above; any without rules."""
+    game = view.pack.game
     latest = ""
     for line in section.lines:
         if not line.phase:
             continue
         place = line.entry.place("phase")
-        if line.phase not in PHASES:
+        if not game.rules:
+            message = f"no rules play the game {game.id}, so that it has no phase"
+            help = "take phase: out; what comes in which order is told by numbered: true"
+            yield Finding("player-aid", "player-aid-phase", place, message, help)
+        elif line.phase not in PHASES:
             message = f'play has no phase "{line.phase}"{did_you_mean(line.phase, PHASES)}'
             help = f"in the order of play: {join_words(PHASES, joined_by='and')}"
             yield Finding("player-aid", "player-aid-phase", place, message, help)

@@ -140,6 +140,9 @@ class PlayedScenarios:
         if not path.is_file():
             help = f"write it in cards/{pack.id}/scenarios/{id}.yaml"
             raise Stop(f'there is no scenario "{id}"', place=named, help=help)
+        if not pack.game.rules:
+            message = f"no rules play the game {pack.game.id}"
+            raise Stop(message, place=named, help=f"tell {id} in words")
         runs = self._scenarios.played(pack, path)
         return tuple(_played(run) for run in runs if run.states)
 
