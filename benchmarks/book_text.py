@@ -219,7 +219,7 @@ def write_books(root: Path, folder: Path) -> list[BookFiles]:
     project = load_project(root, Selection(inks=("full",), printed=True)).project
     characters = write_sign_font(folder / "Signs.ttf", signs(project.assets))
     assert project.legend
-    return [_written(book, folder, characters) for book in printed_books(project, project.legend)]
+    return [_written(book, folder, characters) for book in printed_books(project)]
 
 
 def _written(book: PrintedBook, folder: Path, characters: Characters) -> BookFiles:

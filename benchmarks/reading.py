@@ -20,7 +20,7 @@ def main() -> None:
     assert project.legend
     options = PrintOptions(PAPERS["a4"], Path(out))
     options.out.mkdir(parents=True)
-    for book in printed_books(project, project.legend):
+    for book in printed_books(project):
         made = make_reading(book, options)
         (options.out / made.name).write_bytes(made.content)
 

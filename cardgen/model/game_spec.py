@@ -54,7 +54,8 @@ class GameSpec(NamedTuple):
     `score` the lines of its score pads. `brings` tells what comes with each expansion, `players`
     how many it takes at least for what a key of powers does. It `lacks` what some words of powers
     speak of, each with what stands for it there, if anything does. Of each matter that it `settles`
-    it says what its rules have. `title` is its name for people.
+    it says what its rules have. `title` is its name for people. `published` is what the game is
+    called that others publish and its packs are played with; empty of a game of one's own.
     """
 
     id: str
@@ -69,6 +70,7 @@ class GameSpec(NamedTuple):
     lacks: Mapping[str, str] = MappingProxyType({})
     settles: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     title: str = ""
+    published: str = ""
 
     @property
     def resources(self) -> tuple[str, ...]:

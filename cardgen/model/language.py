@@ -112,7 +112,8 @@ class CreditWords(NamedTuple):
     """What stands on the credits page.
 
     `roles` are the keys of `credits:` in packs, `kinds` the first words of sources, `values` the
-    keys of cards: each with what it is called. What none of them names is printed as it is typed.
+    keys of cards: each with what it is called. What none of them names is printed as it is typed,
+    with a capital. The note about a work of fans may name the published {game}.
     """
 
     title: str

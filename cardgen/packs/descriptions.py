@@ -166,6 +166,7 @@ GAME: Mapping[str, str] = {
     "lacks": "words of powers that speak of what it has not, each with what to type there, or none",
     "settles": "matters of its rules, each with what they have: settled.yaml of a language",
     "title": "its name in messages",
+    "published": "the game that others publish and that its cards need, as credits say; or none",
     "brings": "what comes with each expansion: words of powers, and kinds of cards that have it",
 }
 SEVEN_WONDERS_CONSTANTS: Mapping[str, str] = {

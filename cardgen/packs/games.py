@@ -92,6 +92,7 @@ GAME_FIELDS: Mapping[str, Kind] = {
     ),
     "settles": MapOf(String("a matter of rules"), OneOrMore(String("what the rules have"))),
     "title": String("the name of the game"),
+    "published": String("the name of a published game, or none"),
 }
 GAME_KIND = Record(dict, GAME_FIELDS, what="a game", means=GAME)
 
@@ -181,7 +182,12 @@ def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
         _lacked(said["lacks"]) if "lacks" in said else like.lacks,
         said.get("settles", like.settles),
         said.get("title", name),
+        _published(said.get("published", like.published)),
     )
+
+
+def _published(said: str) -> str:
+    return "" if said == NOTHING else said
 
 
 def _lacked(said: Mapping[str, str]) -> Mapping[str, str]:

@@ -105,11 +105,12 @@ CREDITS: dict[str, Kind] = {
     **dict.fromkeys(
         (
             *("title", "makers", "emblems", "emblems note", "uncredited", "fonts", "fonts note"),
-            *("ours", "ours note", "sources", "house", "house note", "notice", "notice note"),
+            *("ours", "ours note", "sources", "house", "house note", "notice"),
         ),
         WORDS,
     ),
     "counted": _filled("count", "source"),
+    "notice note": Template("words in which {game} may stand", ("game",)),
 }
 POSITION_PLACES = (
     *("city", "hand", "gods", "leaders", "built", "wonders", "progress", "buried", "structure"),

@@ -283,3 +283,19 @@ def test_what_only_rules_could_tell_is_refused(
     assert (
         "cards/lamps/scenarios/dusk.yaml:1:1: warning scenario-unplayed: no rules play" in said.err
     )
+
+
+def test_its_credits_say_nothing_of_a_game_that_others_publish(root: Path, tmp_path: Path) -> None:
+    with (root / PACK).open("a", encoding="utf-8") as file:
+        file.write("credits: {author: Anna, drawings: {fr: Bruno, en: Bruno}}\n")
+    (out,) = (tmp_path / "out",)
+    asked = ("build", "--lang", "en", "--only", "credits", "--out", out)
+    assert run(*asked, root=root).code == CLEAN
+    said = words_of(out / "lamps-credits-en-a4.pdf")
+    assert "NIGHT OF LAMPS Author. Anna Drawings. Bruno" in said
+    for alien in ("7 Wonders", "original game", "expansion", "fans"):
+        assert alien not in said
+    game = "cards/games/lamps.yaml"
+    plant(root, game, "colours:", "published: Old Lights\ncolours:")
+    assert run(*asked, root=root).code == CLEAN
+    assert "the authors of Old Lights; none" in words_of(out / "lamps-credits-en-a4.pdf")

@@ -13,6 +13,7 @@ from cardgen.layout.reference.credits_contents import (
 )
 from cardgen.layout.reference.credits_page import credits_page
 from cardgen.layout.reference.frame import PageHead
+from cardgen.layout.text.no_break import NO_BREAK
 from cardgen.model.credit import TITLED
 from cardgen.model.finding import Stop
 from cardgen.model.language import CreditWords
@@ -52,12 +53,18 @@ def make_credits(view: PackView, language: str, options: PrintOptions, kind: str
 
 
 def credited_makers(view: PackView, language: str, words: CreditWords) -> CreditSection:
-    """Who made the game and the expansion, as pack.yaml says."""
+    """Who made the game and the expansion, as pack.yaml says; of a game of one's own there is no
+    expansion, and the pack is called by its name."""
+    pack = view.pack
     makers = tuple(
-        CreditItem(f"{words.roles.get(one.role, one.role)}." if one.role else "", one.words)
-        for one in pack_credits(view.pack, language)
+        CreditItem(f"{_role(one.role, words)}." if one.role else "", one.words)
+        for one in pack_credits(pack, language)
     )
-    return CreditSection(words.makers, makers)
+    return CreditSection(words.makers if pack.game.published else pack.title[language], makers)
+
+
+def _role(role: str, words: CreditWords) -> str:
+    return words.roles.get(role, role[:1].upper() + role[1:])
 
 
 def credit_sections(view: PackView, language: str, words: CreditWords) -> Iterator[CreditSection]:
@@ -69,9 +76,15 @@ def credit_sections(view: PackView, language: str, words: CreditWords) -> Iterat
         CreditSection(words.ours, (CreditItem("", words.ours_note),)),
         CreditSection(words.sources, tuple(_sources(found, words))),
         CreditSection(words.house, tuple(_house(found, words))),
-        CreditSection(words.notice, (CreditItem("", words.notice_note),)),
+        CreditSection(words.notice, tuple(_notice(view, words))),
     )
     yield from (section for section in every if section.items)
+
+
+def _notice(view: PackView, words: CreditWords) -> Iterator[CreditItem]:
+    """Whose game the pack is made for, if others publish it; its name stays on one line."""
+    if game := view.pack.game.published:
+        yield CreditItem("", words.notice_note.format(game=game.replace(" ", NO_BREAK)))
 
 
 def _emblems(found: CollectedCredits, words: CreditWords) -> Iterator[CreditItem]:

@@ -10,7 +10,7 @@ from cardgen.checks.sound import look_unless_sound
 from cardgen.model.card import Card
 from cardgen.model.component import GameToken, TuckBox
 from cardgen.model.finding import Finding, Place, Report
-from cardgen.model.located import Map
+from cardgen.model.located import Map, Seq, flow
 from cardgen.model.pack import Pack
 from cardgen.packs.aids.credits import (
     EMBLEM_CREDITS,
@@ -44,6 +44,9 @@ def check_credits(prose: "Prose") -> Iterator[Finding]:
             key = digest_of("no credits", view.pack.id, struck := struck_emblems(view))
             look = partial(_unnamed, view, struck)
             yield from look_unless_sound(project.parts, key if project.parts.states else b"", look)
+    for view in project.packs:
+        if "credits" in view.pack.entry:
+            yield from _empty(view.pack)
     for view in credited:
         spoken = digest_of("words of credits", view.languages) if project.parts.states else b""
         yield from look_unless_sound(project.parts, spoken, partial(_wordless, view))
@@ -74,6 +77,57 @@ def _copied(pack: Pack, of: str) -> Finding:
     help = f"name {join_words(dict.fromkeys(pack.title.values()))}, and who made it"
     place = pack.entry.place("credits", EXPANSION)
     return Finding("credits", "credits-copied", place, message, help, "warning")
+
+
+def _empty(pack: Pack) -> Iterator[Finding]:
+    """What stands under `credits:` and names nobody."""
+    for role, value, place in _said(pack.entry):
+        message, help = _nobody(role, value, pack)
+        if message:
+            yield Finding("credits", "credits-empty", place, message, help)
+
+
+def _said(entry: Map) -> Iterator[tuple[str, object, Place]]:
+    """What pack.yaml says under `credits:`: the role, if it has any, who it is, and where."""
+    said = entry["credits"]
+    if isinstance(said, Map) and said:
+        yield from ((role, who, said.place(role)) for role, who in said.items())
+    elif isinstance(said, Seq) and said:
+        yield from (("", who, said.place(number)) for number, who in enumerate(said))
+    else:
+        yield "", said, entry.place("credits")
+
+
+def _nobody(role: str, who: object, pack: Pack) -> tuple[str, str]:
+    """Why what is said of a role names nobody, and what to type; empty where it names somebody."""
+    if isinstance(who, Map) and who:
+        return _unspoken(who, pack) if role else (
+            "a list has names alone", f"type credits: {flow(who)}"
+        )  # fmt: skip
+    if isinstance(who, bool | int | float):
+        help = f'name who it is; a name that looks like this stands in quotes: "{flow(who)}"'
+        return f"{flow(who)} names nobody", help
+    if _names(who):
+        return "", ""
+    typed = f"{role}: Anna Example" if role else "credits: {author: Anna Example}"
+    return "this names nobody", f"type {typed}; or take the line out"
+
+
+def _unspoken(who: Map, pack: Pack) -> tuple[str, str]:
+    """In which languages of the pack a map names nobody."""
+    lacking = [one for one in pack.languages if not _names(who.get(one))]
+    if not lacking:
+        return "", ""
+    languages = join_words((f'"{one}"' for one in lacking), joined_by="and")
+    typed = ", ".join(f"{one}: Anna Example" for one in lacking)
+    return f"nobody is named in the language {languages}", f"add {typed}"
+
+
+def _names(value: object) -> bool:
+    """Whether a value is a name, or a list of names."""
+    if isinstance(value, Seq):
+        return bool(value) and all(map(_names, value))
+    return isinstance(value, str) and bool(value.strip())
 
 
 def _of_files(root: Path) -> tuple[Finding, ...]:
@@ -144,6 +198,6 @@ nobody is named for is told on the page as such.
 Say credits: in pack.yaml. Name the author and the licence of each emblem; say the words of the
 page in each language.
 """,
-    codes=("uncredited", "credits-missing", "credits-language", "credits-copied"),
+    codes=("uncredited", "credits-missing", "credits-language", "credits-copied", "credits-empty"),
     over_prose=check_credits,
 )

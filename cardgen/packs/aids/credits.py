@@ -76,12 +76,15 @@ class PackCredit(NamedTuple):
 
 
 def pack_credits(pack: Pack, language: str) -> Iterator[PackCredit]:
-    """What pack.yaml says under `credits:`, in one language where it says it in several."""
+    """What pack.yaml says under `credits:`, in one language where it says it in several; without
+    what names nobody, which a check tells."""
     said: Any = pack.entry.get("credits")
     if isinstance(said, Map):
         for role, value in said.items():
             one = value.get(language, "") if isinstance(value, Map) else value
-            yield PackCredit(role, ", ".join(map(str, one)) if isinstance(one, Seq) else str(one))
+            names = one if isinstance(one, Seq) else [one]
+            if words := ", ".join(str(name) for name in names if name):
+                yield PackCredit(role, words)
     else:
-        items = said if isinstance(said, Seq) else () if said is None else (said,)
-        yield from (PackCredit("", str(item)) for item in items)
+        items = said if isinstance(said, Seq) else (said,)
+        yield from (PackCredit("", str(item)) for item in items if item)

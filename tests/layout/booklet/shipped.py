@@ -19,7 +19,7 @@ def _project(pack: str) -> Project:
 def _books(pack: str) -> dict[str, PrintedBook]:
     project = _project(pack)
     assert project.legend
-    return {book.language: book for book in printed_books(project, project.legend)}
+    return {book.language: book for book in printed_books(project)}
 
 
 def shipped_book(pack: str, language: str) -> PrintedBook:
