@@ -275,6 +275,12 @@ class PackView:
         return bool(self.pack.printed_decks and ruled)
 
     @property
+    def heads_pages(self) -> bool:
+        """Whether the mark of the pack stands at the head of its aid or its credits, in one colour
+        as it does on cards."""
+        return bool(self.pack.mark and (self.aided or self.pack.credited))
+
+    @property
     def has_rulebook(self) -> bool:
         """Whether there is a folder of rulebooks, in whatever languages."""
         return (self.pack.folder / "rulebook").is_dir()

@@ -299,3 +299,27 @@ def test_its_credits_say_nothing_of_a_game_that_others_publish(root: Path, tmp_p
     plant(root, game, "colours:", "published: Old Lights\ncolours:")
     assert run(*asked, root=root).code == CLEAN
     assert "the authors of Old Lights; none" in words_of(out / "lamps-credits-en-a4.pdf")
+
+
+def test_a_mark_is_told_where_pages_alone_bear_it(root: Path) -> None:
+    with (root / PACK).open("a", encoding="utf-8") as file:
+        file.write("credits: {author: Anna}\n")
+    said = plant(root, PACK, "mark: lamp", "mark: lmap")
+    assert f'{PACK}:3:7: error unknown-mark: there is no icon "lmap" for the mark: did' in said.err
+
+
+DISC = '<circle cx="50" cy="50" r="40" fill="#FFFFFF"/>'
+RAY = '<path d="M20 50L80 50" fill="none" stroke="#000000"/>'
+
+
+@pytest.mark.parametrize(
+    ("shapes", "lost"), [(DISC + RAY, True), (RAY + DISC, False), (RAY, False), (DISC, False)]
+)
+def test_a_mark_is_drawn_in_one_colour(root: Path, shapes: str, lost: bool) -> None:
+    with (root / PACK).open("a", encoding="utf-8") as file:
+        file.write("credits: {author: Anna}\n")
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{shapes}</svg>'
+    (root / "templates/icons/lamp.svg").write_text(svg, encoding="utf-8")
+    said = run("check", root=root)
+    told = f"{PACK}:3:7: warning mark-colours: the mark lamp is printed in one colour"
+    assert (told in said.err) is lost

@@ -146,11 +146,13 @@ def check_icons_of_card(view: PackView, card: Card) -> Iterator[Finding]:
 
 
 def check_mark(view: PackView) -> Iterator[Finding]:
-    """The mark, where a layout draws it and there is none of that name: once for all cards."""
+    """The mark, where a layout draws it, or the head of a page, and there is none of that name:
+    once for all cards."""
     pack, known = view.pack, view.assets.signs.names
-    if not pack.printed_decks or view.known_beside:
+    on_pages = view.heads_pages and pack.mark not in known
+    if not pack.printed_decks or (view.known_beside and not on_pages):
         return
-    if missing_drawings(pack, view.composers_by_ink, {"mark": pack.mark}):
+    if on_pages or missing_drawings(pack, view.composers_by_ink, {"mark": pack.mark}):
         message = f'there is no icon "{pack.mark}" for the mark{did_you_mean(pack.mark, known)}'
         help = (
             "the mark is the small sign that tells this pack's cards apart: draw"

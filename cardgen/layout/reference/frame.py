@@ -15,6 +15,8 @@ from cardgen.units import POINTS_PER_MM, Box, Size
 EDGE = 8.0  # mm of paper that no printer need reach
 BAND = 13.0  # mm of the band with the title
 FRIEZE = 3.0
+CORNER = 12.0  # mm of the band that the mark of the pack stands on
+BEFORE_TITLE = 5.0  # mm
 BELOW_FRIEZE = 3.6  # mm from the frieze, and above it, to the columns
 INSIDE = 4.5  # mm between the frame and the columns
 FOOT = 7.0  # mm under the columns
@@ -79,9 +81,10 @@ class PageFrame(NamedTuple):
             stops = tuple((i / steps, colour) for i, colour in enumerate(look.band))
             fill = Gradient("linear", (0, band.y, 0, band.bottom), stops)
             yield Path(rectangle(band), fill)
-            yield Path(rectangle(band._replace(width=12.0)), look.chip)
         if self.contents.mark:
-            yield self._mark(Box(band.x, band.y, 12.0, band.height))
+            corner = Box(band.x, band.y, CORNER, band.height)
+            yield from (Path(rectangle(corner), look.chip) for _ in look.band[:1])
+            yield self._mark(corner)
         yield from element(heading, (self._titled(title, band),))
         if kind:
             yield self._small(kind, band.right - 4.0, band.centre[1], look.on_band)
@@ -109,7 +112,8 @@ class PageFrame(NamedTuple):
         size = min(TITLE_SIZE, (band.width - 60) * POINTS_PER_MM * 1000 / wide)
         cap = faces.face(face).cap_height * size / POINTS_PER_MM / 1000
         y = band.centre[1] + cap / 2
-        return TextLine(band.x + 17.0, y, size, self.look.on_band, pairs, 60.0)
+        x = band.x + BEFORE_TITLE + (CORNER if self.contents.mark else 0.0)
+        return TextLine(x, y, size, self.look.on_band, pairs, 60.0)
 
     def _foot(self, page: str) -> Iterator[TextLine]:
         contents = self.contents
