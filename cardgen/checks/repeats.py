@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from cardgen.checks.catalogue import checks
 from cardgen.model.finding import COMPARING, Finding, Place
+from cardgen.packs.root import GAMES
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 
@@ -39,7 +40,8 @@ def repeats_in(found: Collection[Finding], project: Project) -> frozenset[Findin
 def _named(view: PackView, codes: Collection[tuple[str, str]]) -> Iterator[str]:
     """The cards (and, as "", the backs) of which pack.yaml says why they cannot be drawn."""
     file = view.pack.entry.file
-    if ("unknown-mark", file) in codes:
+    undrawn = ("game-sign", f"cards/{GAMES}/{view.pack.game.id}.yaml")
+    if ("unknown-mark", file) in codes or undrawn in codes:
         yield from ("", *(card.id for card in view.cards))
     if ("pantheon-drawing", file) in codes:
         yield from (card.id for card in view.cards if card.pantheon in view.undrawn)

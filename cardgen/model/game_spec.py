@@ -72,6 +72,11 @@ class GameSpec(NamedTuple):
     title: str = ""
     published: str = ""
 
+    def kinds_sized(self, size: Size, *, written: bool = False) -> tuple[str, ...]:
+        """The kinds of components of this size: of those that are written on by hand, or others."""
+        kinds = self.kinds.items()
+        return tuple(name for name, one in kinds if (one.size, one.written) == (size, written))
+
     @property
     def resources(self) -> tuple[str, ...]:
         """What is drawn once for each unit."""

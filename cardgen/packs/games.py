@@ -159,7 +159,23 @@ def _read_spec(name: str, tree: Map | Seq, report: Report) -> GameSpec | None:
     read: Any = GAME_KIND.read(tree, ValueRef(tree), report)
     if read is MISSING:
         return None
+    _check_payments(tree, read, report)
     return _laid_over(shipped_spec(read["like"]) if "like" in read else GameSpec(""), name, read)
+
+
+def _check_payments(tree: Any, said: Mapping[str, Any], report: Report) -> None:
+    """Report what cards may cost that stands twice, or with a least that is more than the most."""
+    for name, form in said.get("payments", {}).items():
+        least, most = form.get("min", 1), form.get("max", LARGEST)
+        if name in said.get("resources", ()):
+            message, help = f"{name} stands under resources: too", "take one of the two out"
+            place = ValueRef(tree["payments"], name).key_place
+            report.add(code="game-payment", place=place, message=message, help=help)
+        if least > most:
+            message = f"no number is from {least} to {most}"
+            help = f"type min: {most}, max: {least}" if "min" in form else "have max: 1 or more"
+            place = tree.place("payments", name, "max")
+            report.add(code="game-payment", place=place, message=message, help=help)
 
 
 def _laid_over(like: GameSpec, name: str, said: Mapping[str, Any]) -> GameSpec:
@@ -195,7 +211,10 @@ def _lacked(said: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def _form(what: str, said: Mapping[str, Any], *, each: bool = False) -> PaymentForm:
-    """A payment with what its game does not say of it: its own name is that of its sign."""
+    """A payment with what its game does not say of it: its own name is that of its sign. No number
+    is wrong while those that bound it contradict each other."""
+    if said.get("min", 1) > said.get("max", LARGEST):
+        said = {**said, "min": 0, "max": MOST}
     usual = {"sign": what.replace(" ", "-"), "means": "so many units" if each else ""}
     return PaymentForm(**{**usual, "each": each, "max": LARGEST, **said})
 

@@ -323,3 +323,46 @@ def test_a_mark_is_drawn_in_one_colour(root: Path, shapes: str, lost: bool) -> N
     said = run("check", root=root)
     told = f"{PACK}:3:7: warning mark-colours: the mark lamp is printed in one colour"
     assert (told in said.err) is lost
+
+
+BOXED = """\
+credits: {author: Anna}
+components:
+  boxes:
+    kind: box
+    layout: box
+    of: {lamps: {holds: [keepers], name: {fr: Lampes, en: Lamps}, emblem: lyre, scene: greek,
+                 colour: night}}
+  pads:
+    kind: scorepad
+    layout: scorepad
+    of: {lamps: {name: {fr: Lampes, en: Lamps}, columns: 4, lines: [beams]}}
+"""
+GAME = "cards/games/lamps.yaml"
+
+
+def test_its_box_and_its_score_pad_are_printed_once_all_is_said_that_is_asked_for(
+    root: Path, tmp_path: Path
+) -> None:
+    said = plant(root, PACK, "announces:", f"{BOXED}announces:")
+    typed = ("box: {folds: true}", "scorepad: {size: 97x132, written: true}")
+    for line in typed:
+        assert f"help: add to {GAME}, under kinds: {line}\n" in said.err
+    with (root / GAME).open("a", encoding="utf-8") as file:
+        file.write("kinds:\n" + "".join(f"  {line}\n" for line in typed))
+    said = run("check", root=root)
+    assert f"stands in {GAME}, under score: crates: {{signs: coin, colour: gold}}" in said.err
+    with (root / GAME).open("a", encoding="utf-8") as file:
+        file.write("score:\n  beams: {signs: lamp, colour: gold}\n")
+    said = run("check", root=root)
+    assert 'add to lines: of scorepad: in templates/languages/en/sheets.yaml: "beams"' in said.err
+    for language, name in (("fr", "Faisceaux"), ("en", "Beams")):
+        words = root / f"templates/languages/{language}/sheets.yaml"
+        words.parent.mkdir(parents=True, exist_ok=True)
+        with words.open("a", encoding="utf-8") as file:
+            file.write(f"scorepad:\n  lines:\n    beams: {{name: {name}}}\n")
+    out = tmp_path / "out"
+    printed = run("build", "--lang", "en", "--only", "boxes,scorepads", "--out", out, root=root)
+    assert (printed.code, printed.err) == (CLEAN, "")
+    assert "Beams" in words_of(out / "lamps-pads-en-a4.pdf")
+    assert "LAMPS" in words_of(out / "lamps-boxes-en-a4.pdf")

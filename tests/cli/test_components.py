@@ -283,6 +283,25 @@ def test_bad_input_is_told_with_its_place(root: Path, old: str, new: str, told: 
     assert not list((root / "out").glob("*.pdf"))
 
 
+@pytest.mark.parametrize(
+    ("game", "help"),
+    [("seven-wonders", "type kind: token, of 30x30, or name a layout of 24x24"),
+     ("small", "cardgen new kind NAME --game small --size 30x30")],
+)  # fmt: skip
+def test_another_kind_is_told_where_the_layout_is_of_its_size(
+    root: Path, game: str, help: str
+) -> None:
+    own = root / "cards/games/small.yaml"
+    own.parent.mkdir()
+    own.write_text(
+        "like: seven-wonders\nkinds: {token: {size: 20x20, shape: circle}}\n", encoding="utf-8"
+    )
+    edit(root, "game: seven-wonders", f"game: {game}")
+    edit(root, "kind: token", "kind: coin")
+    assert "error card-size: the coin is 24x24, its layout 30x30" in (said := build(root)).err
+    assert help in said.err
+
+
 def add_layouts(root: Path, name: str, size: str) -> None:
     """Layouts of both sides and inks that draw nothing."""
     for side in (name, f"back-{name}"):

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from cardgen.checks.check import Check
+from cardgen.checks.icons.game_signs import undrawn_signs
+from cardgen.checks.icons.marks import check_mark
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import cost_icons, power_line
 from cardgen.layout.icons import IconSet
@@ -16,7 +18,6 @@ from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
 from cardgen.model.text import Icon, Runs
 from cardgen.project.pack_view import PackView
-from cardgen.project.printed.required_drawings import missing_drawings
 from cardgen.suggest import closest_match, did_you_mean, join_words
 from cardgen.yaml.source_map import SourceMap
 
@@ -138,30 +139,18 @@ def _in_list(entry: Map, field: str, icon: Icon) -> Place:
 
 
 def check_icons_of_card(view: PackView, card: Card) -> Iterator[Finding]:
-    """Every icon that a printed card names or draws, once."""
+    """Every icon that a printed card names or draws, once; signs of costs are told of the game."""
     if view.is_printed(card):
-        signs = view.assets.signs
-        for named in icons_named(card, view.pack.game, view.powers(card), view.root, signs):
-            yield _finding(named, card.id, signs.names)
+        signs, game = view.assets.signs, view.pack.game
+        for named in icons_named(card, game, view.powers(card), view.root, signs):
+            if not (named.drawn and _is_of_game(named, game, view)):
+                yield _finding(named, card.id, signs.names)
 
 
-def check_mark(view: PackView) -> Iterator[Finding]:
-    """The mark, where a layout draws it, or the head of a page, and there is none of that name:
-    once for all cards."""
-    pack, known = view.pack, view.assets.signs.names
-    on_pages = view.heads_pages and pack.mark not in known
-    if not pack.printed_decks or (view.known_beside and not on_pages):
-        return
-    if on_pages or missing_drawings(pack, view.composers_by_ink, {"mark": pack.mark}):
-        message = f'there is no icon "{pack.mark}" for the mark{did_you_mean(pack.mark, known)}'
-        help = (
-            "the mark is the small sign that tells this pack's cards apart: draw"
-            f" templates/icons/{pack.mark}.svg, name an icon that is there, or say mark: none"
-        )
-        if not pack.mark:
-            message = "a layout draws the mark, and this pack has none"
-            help = 'leave it out there, if: "{{ mark }}", or draw a sign and name it here'
-        yield Finding("unknown-icon", "unknown-mark", pack.entry.place("mark"), message, help)
+def _is_of_game(named: Named, game: GameSpec, view: PackView) -> bool:
+    """Whether a missing sign is that of something which the file of the game names."""
+    undrawn = undrawn_signs(game, view.assets.signs.names, view.root)
+    return named.name in [game.payments[payment].sign for payment in undrawn]
 
 
 def _finding(named: Named, card: str, known: frozenset[str]) -> Finding:

@@ -7,7 +7,10 @@ from typing import Any
 from cardgen.checks.check import Check
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding
+from cardgen.model.game_spec import GameSpec
 from cardgen.project.pack_view import PackView
+from cardgen.suggest import join_words
+from cardgen.units import Size
 
 
 def check_card_size(view: PackView) -> Iterator[Finding]:
@@ -23,8 +26,20 @@ def check_card_size(view: PackView) -> Iterator[Finding]:
             said: Any = view.pack.entry[of.entry[0]]
             key = "size" if "size" in said[of.id] else "kind"
             place = view.pack.entry.place(*of.entry, key)
-            help = "type the size of the layout, or name a layout of this size"
+            help = _sized(view.pack.game, key, of.size, shown.face.size)
             yield Finding("card-size", "card-size", place, message, help)
+
+
+def _sized(game: GameSpec, key: str, size: Size, drawn: Size) -> str:
+    """What to type where a set is of one size and what is drawn of another."""
+    typed = f"{drawn.width:g}x{drawn.height:g}"
+    other = f"name a layout of {size.width:g}x{size.height:g}"
+    if key == "size":
+        return f"type size: {typed}, or {other}"
+    kinds = join_words(game.kinds_sized(drawn))
+    if kinds:
+        return f"type kind: {kinds}, of {typed}, or {other}"
+    return f"{other}, or add a kind: cardgen new kind NAME --game {game.id} --size {typed}"
 
 
 CARD_SIZE = Check(

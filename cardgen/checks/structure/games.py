@@ -19,6 +19,26 @@ Type what the finding lists, or write `rules: none`: then nothing is played, and
 """,
 )
 
+GAME_PAYMENT = Check(
+    slug="game-payment",
+    title="What cards of a game may cost, and no card could",
+    why="""\
+A resource is drawn once for each unit, a payment once with its number: what stands under both could
+be either. The number of a payment lies between its `min` and its `max`, of which the first is no
+more than the second.
+""",
+    refused="""\
+# cards/games/tides.yaml
+resources: [net]
+payments:
+  net: {sign: net}
+  fuel: {sign: coin, min: 9, max: 1}
+""",
+    mend="""\
+Name each once; let `min` be the smaller number.
+""",
+)
+
 COMPONENT_SHAPE = Check(
     slug="component-shape",
     title="A shape that does not go with its size",

@@ -12,7 +12,8 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Deck, Pantheon
 from cardgen.model.unsaid import PARTS
 from cardgen.packs.cards import absent_keys
-from cardgen.packs.components.kinds import SizeSchema, kind_name
+from cardgen.packs.components.kind_names import kind_name
+from cardgen.packs.components.kinds import SizeSchema
 from cardgen.packs.components.sets import components_kind
 from cardgen.packs.declared_fields import FieldsSchema
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON

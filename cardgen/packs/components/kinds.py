@@ -6,16 +6,15 @@ from typing import Any
 
 from cardgen.model.component import SQUARE_CUT, CutShape
 from cardgen.model.finding import MISSING, Missing, Report
-from cardgen.model.game_spec import ComponentKind, GameSpec
+from cardgen.model.game_spec import ComponentKind
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.score_pad import ScoreLine
 from cardgen.model.text import Icon
 from cardgen.outlines import crosses_itself
 from cardgen.packs.descriptions import COMPONENT, SCORE_LINE
-from cardgen.packs.fields import slug
 from cardgen.packs.notation import parse_icon
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
-from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String, refuse_value
+from cardgen.schema.kinds import Boolean, Kind, Rational, String, refuse_value
 from cardgen.units import Size
 
 LARGEST_CORNER = 50  # mm
@@ -86,39 +85,6 @@ class ShapeSchema:
 
     def json_schema(self) -> dict[str, Any]:
         return {"anyOf": [{"const": "circle"}, self.points.json_schema()]}
-
-
-class KindName(OneOf):
-    """The name of one of the game's kinds of components; of those with a size, if `sized`."""
-
-    def __init__(
-        self, game: GameSpec, *, sized: bool = False, folds: bool = False, written: bool = False
-    ) -> None:
-        names = (
-            name
-            for name, kind in game.kinds.items()
-            if (kind.folds, kind.written) == (folds, written) and (kind.size or not sized)
-        )
-        super().__init__(*names, what="a kind of component that the game has")
-
-    @property
-    def help(self) -> str:
-        """What may be written, or what the game's file lacks."""
-        of_ours = "a kind of your own stands in kinds: of cards/games/<game>.yaml"
-        return f"{super().help}; {of_ours}" if self.options else of_ours
-
-    def json_schema(self) -> dict[str, Any]:
-        """Any name: editors do not know for which game a pack is."""
-        return slug("a kind").json_schema()
-
-
-def kind_name(
-    game: GameSpec, *, sized: bool = False, folds: bool = False, written: bool = False
-) -> Kind:
-    """What names a kind of component: any name, while nobody knows the game."""
-    if not game.id:
-        return slug("a kind")
-    return KindName(game, sized=sized, folds=folds, written=written)
 
 
 class ComponentKindSchema:

@@ -9,7 +9,8 @@ from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.score_pad import PadSet, ScorePad
 from cardgen.model.wonder import Wonder
-from cardgen.packs.components.kinds import LINE_NAME, kind_name
+from cardgen.packs.components.kind_names import kind_name, usual_kind
+from cardgen.packs.components.kinds import LINE_NAME
 from cardgen.packs.descriptions import BOX, COMPONENTS, PAD, TOKEN
 from cardgen.packs.fields import BACK, NameSchema, slug
 from cardgen.packs.words import PerLanguage
@@ -47,11 +48,13 @@ class SetRecord(Record):
         super().__init__(
             *(SetPlan, fields), required=("kind", "layout", "of"), what=what, means=COMPONENTS
         )
-        kinds = game.kinds.items()
-        self.others = [name for name, kind in kinds if kind.folds or kind.written]
+        self._game = game
 
     def fits(self, value: object) -> bool:
-        return isinstance(value, Map) and value.get("kind") not in self.others
+        if not isinstance(value, Map):
+            return False
+        kind = usual_kind(self._game, str(value.get("kind")))
+        return not (kind and (kind.folds or kind.written))
 
 
 class LineName(OneOf):
@@ -59,11 +62,13 @@ class LineName(OneOf):
 
     def __init__(self, game: GameSpec) -> None:
         super().__init__(*game.score, what="a line of score pads that the game has")
+        self._game = game.id
 
     @property
     def help(self) -> str:
         """What may be written, or what the game's file lacks."""
-        of_ours = "a line of your own stands in score: of cards/games/<game>.yaml"
+        line = f"cards/games/{self._game}.yaml, under score: crates: {{signs: coin, colour: gold}}"
+        of_ours = f"a line of your own stands in {line}"
         return f"{super().help}; {of_ours}" if self.options else of_ours
 
     def json_schema(self) -> dict[str, Any]:
@@ -114,10 +119,13 @@ class PadsRecord(Record):
         }
         what = "a set of score pads"
         super().__init__(PadsPlan, fields, required=tuple(fields), what=what, means=COMPONENTS)
-        self.written = [name for name, kind in game.kinds.items() if kind.written]
+        self._game = game
 
     def fits(self, value: object) -> bool:
-        return isinstance(value, Map) and value.get("kind") in self.written
+        if not isinstance(value, Map):
+            return False
+        kind = usual_kind(self._game, str(value.get("kind")))
+        return bool(kind and kind.written)
 
 
 def pad_set(name: str, plan: PadsPlan, entry: Any, pack: str, game: GameSpec) -> PadSet:

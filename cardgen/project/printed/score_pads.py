@@ -77,7 +77,9 @@ def _wrong_size(pack: Pack, of: PadSet, composers: Composers) -> Iterator[Findin
     if size != of.size:
         sizes = (f"{one.width:g}x{one.height:g}" for one in (of.size, size))
         message = f"the {of.kind} is {next(sizes)}, its layout {next(sizes)}"
-        help = "type the size of the layout, or name a layout of this size"
+        kinds = join_words(pack.game.kinds_sized(size, written=True))
+        typed = f"type kind: {kinds}" if kinds else "give the kind the size of the layout"
+        help = f"{typed}, or name a layout of this size"
         place = pack.entry.place(*of.entry, "kind")
         yield Finding("card-size", "card-size", place, message, help)
 

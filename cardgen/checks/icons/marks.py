@@ -1,4 +1,4 @@
-"""Marks of packs of which little is seen once all of them is printed in one colour."""
+"""Marks of packs: those that nobody has drawn, and those of which part is lost in one colour."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -8,10 +8,31 @@ from cardgen.layout.marks import Colour, Gradient, Path
 from cardgen.model.finding import Finding, Stop
 from cardgen.outlines import Segments
 from cardgen.project.pack_view import PackView
+from cardgen.project.printed.required_drawings import missing_drawings
+from cardgen.suggest import did_you_mean
 
 FOLDER = "templates/icons"
 PARTS = 4  # of each line that is looked at
 SHRUNK = 0.98  # of an outline: what touches a surface with its edge alone does not lie on it
+
+
+def check_mark(view: PackView) -> Iterator[Finding]:
+    """The mark, where a layout draws it, or the head of a page, and there is none of that name:
+    once for all cards."""
+    pack, known = view.pack, view.assets.signs.names
+    on_pages = view.heads_pages and pack.mark not in known
+    if not pack.printed_decks or (view.known_beside and not on_pages):
+        return
+    if on_pages or missing_drawings(pack, view.composers_by_ink, {"mark": pack.mark}):
+        message = f'there is no icon "{pack.mark}" for the mark{did_you_mean(pack.mark, known)}'
+        help = (
+            "the mark is the small sign that tells this pack's cards apart: draw"
+            f" templates/icons/{pack.mark}.svg, name an icon that is there, or say mark: none"
+        )
+        if not pack.mark:
+            message = "a layout draws the mark, and this pack has none"
+            help = 'leave it out there, if: "{{ mark }}", or draw a sign and name it here'
+        yield Finding("unknown-icon", "unknown-mark", pack.entry.place("mark"), message, help)
 
 
 def check_mark_colours(view: PackView) -> Iterator[Finding]:
