@@ -10,6 +10,7 @@ import click
 from cardgen.checks.catalogue import checks, checks_by_code
 from cardgen.checks.check import Check
 from cardgen.cli.explained.clause_values import clause_values
+from cardgen.cli.explained.costs import payments_named
 from cardgen.cli.explained.examples import examples, show_example
 from cardgen.cli.explained.lists import LISTS, list_lines
 from cardgen.cli.explained.spoken_of import spoken_of
@@ -91,6 +92,8 @@ def _power_of(root: Path | None, name: str) -> Iterator[str]:
         return _listed(begun)
     if speaking := [*spoken_of(name)]:
         return iter(speaking)
+    if name in payments_named(folder):
+        return list_lines("cost", folder)
     if faults := findings_unread(loaded, name):
         raise ContentFaults(faults)
     known = (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *LISTS)

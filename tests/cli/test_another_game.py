@@ -366,3 +366,15 @@ def test_its_box_and_its_score_pad_are_printed_once_all_is_said_that_is_asked_fo
     assert (printed.code, printed.err) == (CLEAN, "")
     assert "Beams" in words_of(out / "lamps-pads-en-a4.pdf")
     assert "LAMPS" in words_of(out / "lamps-boxes-en-a4.pdf")
+
+
+def test_nothing_is_told_of_powers_that_its_cards_lack(root: Path) -> None:
+    said = run("explain", "old-marrec", root=root)
+    assert said.out.splitlines()[2:] == [
+        "No rules play the game lamps; what its words say: cardgen show lamps/old-marrec"
+    ]
+    shown = run("show", "old-marrec", root=root).out
+    assert not {"understood", "icons"}.intersection(line.partition(" ")[0] for line in
+                                                    shown.splitlines())  # fmt: skip
+    for name in ("oil", "hours", "payments"):
+        assert "so many hours of the night" in run("explain", name, root=root).out

@@ -343,6 +343,7 @@ def test_explain_tells_whom_a_word_means_under_its_key(card: str, told: str) -> 
 def test_explain_tells_sides_and_stages_of_a_board() -> None:
     said = run("explain", "syracuse", root=ROOT).out
     titles = re.findall(r"^(Side .*):$", said, re.MULTILINE)
+    assert "\nSide A:\n    produces ore\n" in said
     assert titles[:2] == ["Side A", "Side A, stage 1"]
     assert titles[-1] == "Side B, stage 1"
 

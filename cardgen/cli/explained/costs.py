@@ -23,6 +23,13 @@ def cost_lines(root: Path) -> Iterator[str]:
         yield from ("", f"{titles}:", *_payment_lines(payments))
 
 
+def payments_named(root: Path) -> frozenset[str]:
+    """All that cards of some game may cost."""
+    games = GameFiles(root)
+    specs = (games.spec(name, Report()) for name in games.names)
+    return frozenset(name for spec in specs if spec for name in spec.payments)
+
+
 def _payment_lines(payments: Payments) -> Iterator[str]:
     """Resources, which all mean the same, on one line; then what else may be asked for."""
     resources = [name for name, one in payments.items() if one.each]

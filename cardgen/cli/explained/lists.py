@@ -12,6 +12,8 @@ LISTS: Mapping[str, Callable[[Path], Iterator[str]]] = {
     "emblems": emblem_lines,
     "cost": cost_lines,
     "costs": cost_lines,
+    "payments": cost_lines,
+    "resources": cost_lines,
 }
 
 

@@ -1,6 +1,6 @@
 """A card described: what it says and is read as, what the effects do, icons, cost, sources."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -83,10 +83,9 @@ def describe_card(card: Card, view: PackView, only: int | None = None) -> Iterat
     by_age = partial(_by_age, only=only)
     yield from by_age("cost", card.cost, partial(cost_text, view.pack.game))
     powers = view.powers(card)
-    yield from by_age("understood", powers, lambda power: "\n".join(map(describe_ability, power)))
-    yield from by_age(
-        "icons", powers, lambda power: icons_text(icon_line(power, marker=card.marker))
-    )
+    if view.pack.game.rules or any(powers):  # else nobody looks for any
+        yield from by_age("understood", powers, _understood)
+        yield from by_age("icons", powers, partial(_icons, card))
     yield from _exceptions(card)
     for language in view.languages:
         if language in card.text:
@@ -99,6 +98,14 @@ def describe_card(card: Card, view: PackView, only: int | None = None) -> Iterat
             yield from titled_lines(f"notes {language}", [("all", told)])
     for name, source in card.sources.items():
         yield f"{'source':{INDENT}}{name or 'all'}: {source}"
+
+
+def _understood(power: Sequence[Ability]) -> str:
+    return "\n".join(map(describe_ability, power))
+
+
+def _icons(card: Card, power: tuple[Ability, ...]) -> str:
+    return icons_text(icon_line(power, marker=card.marker))
 
 
 def _deck(card: Card, view: PackView) -> str:

@@ -39,7 +39,15 @@ def describe_component(
 def _token_facts(one: GameToken) -> Mapping[str, str]:
     copies = str(one.copies) if one.copies > 1 else ""
     value = str(one.value or "")
-    return {"pantheon": one.pantheon, "emblem": one.emblem, "value": value, "copies": copies}
+    return {
+        "pantheon": one.pantheon,
+        "style": one.style,
+        "emblem": one.emblem,
+        "colour": one.colour,
+        "value": value,
+        "legend": ", ".join(one.legend),
+        "copies": copies,
+    }
 
 
 def _board_facts(one: Wonder, view: PackView) -> Mapping[str, str]:

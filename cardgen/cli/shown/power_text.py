@@ -25,11 +25,32 @@ def describe_power(found: Shown) -> Iterator[str]:
     """Every line: the abilities of each Age, side and stage, then what they are made of."""
     parts = [*_parts(found)]
     yield f"{found.names[-1]}: what it does, without its words"
+    if nothing := _powerless(found):
+        yield from ("", f"{nothing}: cardgen show {found.names[-1]}")
+        return
     if _is_god(found):
         yield GOD
+    made = _made(found)
     for title, power in parts:
-        yield from ("", f"{title}:", *(_abilities(power) if power else [NOTHING]))
+        produced = [f"{INDENT}produces {made[title]}"] if title in made else []
+        yield from ("", f"{title}:", *([*produced, *_abilities(power)] or [NOTHING]))
     yield from _meanings([power for _, power in parts])
+
+
+def _powerless(found: Shown) -> str:
+    """Why nothing is known of what it does but its words; empty where something is."""
+    game = found.view.pack.game
+    if not isinstance(found.one, Card | Wonder):
+        return "It has no power; what stands on it"
+    if not game.rules and not any(map(any, (power for _, power in _parts(found)))):
+        return f"No rules play the game {game.id}; what its words say"
+    return ""
+
+
+def _made(found: Shown) -> dict[str, str]:
+    """The resources that the sides of a board produce."""
+    sides = found.one.sides.items() if isinstance(found.one, Wonder) else ()
+    return {f"Side {letter}": side.produces for letter, side in sides if side.produces}
 
 
 def ability_lines(ability: Map) -> Iterator[str]:
