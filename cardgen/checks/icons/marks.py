@@ -1,14 +1,18 @@
 """Marks of packs: those that nobody has drawn, and those of which part is lost in one colour."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 
 from cardgen.checks.check import Check
+from cardgen.checks.sound import look_unless_sound
 from cardgen.layout.marks import Colour, Gradient, Path
 from cardgen.model.finding import Finding, Stop
 from cardgen.outlines import Segments
+from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.required_drawings import missing_drawings
+from cardgen.project.project import Project
 from cardgen.suggest import did_you_mean
 
 FOLDER = "templates/icons"
@@ -35,7 +39,14 @@ def check_mark(view: PackView) -> Iterator[Finding]:
         yield Finding("unknown-icon", "unknown-mark", pack.entry.place("mark"), message, help)
 
 
-def check_mark_colours(view: PackView) -> Iterator[Finding]:
+def check_mark_colours(project: Project) -> Iterator[Finding]:
+    """The marks of all packs; a drawing is read only where something may have changed."""
+    for view in project.packs:
+        key = project.digests.beside_cards("mark-colours", view, told=AID_FILE)
+        yield from look_unless_sound(project.parts, key, partial(_in_colours, view))
+
+
+def _in_colours(view: PackView) -> Iterator[Finding]:
     """The mark that stands at the head of pages, where something of it is lost in one colour."""
     mark = view.pack.mark
     if view.heads_pages and mark in view.assets.signs.names and _loses(_paths(view, mark)):
@@ -122,5 +133,5 @@ gone then: what is left is a blot.
     mend="""\
 Draw the mark in one colour, what is to stay light left free; or name another drawing.
 """,
-    over_pack=check_mark_colours,
+    over_project=check_mark_colours,
 )
