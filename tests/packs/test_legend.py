@@ -153,7 +153,7 @@ def told_in(legend: Any, sign: str, line: str) -> str:
         ),
         ("stage", "shield card-red stage card-leader", "Among cards: the stages built."),
         ("buried", "laurel:2 per coin:1 buried", "Behind a coin: the coins of its cost."),
-        ("next", "at-once coin:1 next half-shield", "score at the end of the game."),
+        ("next", "at-once coin:1 next half-shield", "points at the end."),
         ("next", "coin:1 next shield", "Another effect begins."),
         ("law", "times:1× science-pair gives law", "Behind an arrow: what the symbol becomes."),
         ("law", "law", "Law, a symbol in its own right."),

@@ -138,10 +138,11 @@ def test_fragments_have_no_place_in_notes(write_pack: WritePack) -> None:
     assert findings[0].code == "fragment-count"
 
 
-def test_plain_words_keep_their_braces(write_pack: WritePack) -> None:
-    card, findings = read(write_pack, f"{TEXT}flavour:\n  fr: >-\n    x {{y}}\n  en: >-\n    z\n")
-    assert card
-    assert (card.flavour["fr"], findings) == ("x {y}", ())
+def test_plain_words_have_no_braces(write_pack: WritePack) -> None:
+    """They would be printed."""
+    card, (fault,) = read(write_pack, f"{TEXT}flavour:\n  fr: >-\n    x {{y}}\n  en: >-\n    z\n")
+    assert card is None
+    assert (fault.code, fault.message.split()[0]) == ("brace", '"{y}"')
 
 
 @pytest.mark.parametrize(
