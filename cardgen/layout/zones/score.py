@@ -22,7 +22,7 @@ from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
 from cardgen.layout.template.zone import WORDS, FaceDraft, ZoneContext
 from cardgen.layout.text.typesetting import LineStyle, text_height
 from cardgen.layout.tones import mixed
-from cardgen.model.finding import Stop
+from cardgen.model.finding import UnknownWord
 from cardgen.outlines import polygon, rectangle
 from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Integer, String
@@ -180,7 +180,8 @@ def _line_colour(line: PrintedScoreLine, context: ZoneContext) -> str:
     """The colour of a line; Stop where the layout of the pad has none of this name."""
     if line.colour not in context.colours:
         message = f'the line "{line.name}" wants the colour "{line.colour}"'
-        raise Stop(message, help="name it under colours: of the pad's layout")
+        help = "name it under colours: of the pad's layout"
+        raise UnknownWord(line.colour, message, help=help)
     return context.colours[line.colour]
 
 

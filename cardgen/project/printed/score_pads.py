@@ -9,7 +9,7 @@ from cardgen.layout.marks import CardFace
 from cardgen.layout.score_lines import PrintedScoreLine
 from cardgen.layout.template.layouts import LayoutErrors
 from cardgen.layout.template.variables import back_variables
-from cardgen.model.finding import Finding, Place, Stop
+from cardgen.model.finding import Finding, Place, Stop, UnknownWord
 from cardgen.model.language import ScorePadWords
 from cardgen.model.located import ValueRef
 from cardgen.model.pack import Pack
@@ -65,9 +65,7 @@ def _every_pad(
             continue
         yield from _wrong_size(pack, of, composers)
         for pad in of.members:
-            strange = list(_uncoloured(pack, of, pad, composers))
-            yield from strange
-            for language in () if strange else languages:
+            for language in languages:
                 yield from _pad(pack, of, pad, language, composers)
 
 
@@ -117,7 +115,16 @@ def _pad(
         face = composers.composer(of.layout).face(pad_variables(pad, pack, language, words))
         yield PadFace(face, of, composers.ink, pad)
     except (Stop, UnknownIcon) as fault:
-        yield undrawn_finding(fault, pad.id, pad.place("id"), pad.id)
+        if _is_of_colour(fault, pad, pack):
+            yield from _uncoloured(pack, of, pad, composers)
+        else:
+            yield undrawn_finding(fault, pad.id, pad.place("id"), pad.id)
+
+
+def _is_of_colour(fault: Stop | UnknownIcon, pad: ScorePad, pack: Pack) -> bool:
+    """Whether a pad cannot be drawn for the colour of one of its lines."""
+    colours = [pack.game.score[line].colour for line in pad.lines]
+    return isinstance(fault, UnknownWord) and fault.word in colours
 
 
 def _unsaid(pad: ScorePad, language: str, words: ScorePadWords | None) -> Iterator[Finding]:

@@ -26,9 +26,8 @@ def _lines(drawing: Drawing) -> Iterator[str]:
 )
 def test_a_title_that_fits_stands_there_else_the_name_of_the_box(title: str, shown: str) -> None:
     project = load_project(ROOT, Selection(("faith",), printed=True, aids=True)).project
-    (view,), legend = project.packs, project.legend
-    assert legend
+    (view,) = project.packs
     titled = replace(view, pack=replace(view.pack, title=dict.fromkeys(view.languages, title)))
-    cover = printed_books(replace(project, packs=(titled,)), legend)[0].contents("booklet").cover
+    cover = printed_books(replace(project, packs=(titled,)))[0].contents("booklet").cover
     assert cover
     assert [line for line in _lines(cover) if line in ("WINDS", "FAITH")] == [shown]
