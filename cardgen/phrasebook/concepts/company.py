@@ -29,6 +29,9 @@ from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 _Told = TypeVar("_Told")
 SWAP = Concept("deed", "swap")
+SAYS_INTO_HAND, SAYS_HELD = (Assertion(Concept("pile", one)) for one in ("into hand", "held"))
+SALE = Concept("deed", "sale")
+IN_TURN = frozenset((Concept("deed", "build"), SALE))
 HEIR = ("winner", frozenset((GETS,)))  # of what you do not get
 # What happens to one of these happens to the other: shields move the pawn, points are counted on a
 # token.
@@ -61,12 +64,40 @@ def _counts_the_same(said: Statement, house: Statement) -> bool:
 def _is_done_by_the_same(said: Statement, house: Statement) -> bool:
     """Whether nobody does what they should not, of two who exchange something each of them."""
     swapped = any(one.concept == SWAP for one in house.assertions)
-    return {one for one in said.agents if not (swapped and one[1] == SWAP)} <= house.agents
+    # What the one of two gains by building or selling, the other gains.
+    deeds = {SWAP} if swapped else set[Concept]()
+    deeds |= IN_TURN if "other one" in house.names else set()
+    return {one for one in said.agents if one[1] not in deeds} <= house.agents
 
 
 def _saves_the_same(said: Statement, house: Statement) -> bool:
     """Whether what should make something cost less does so here."""
     return house.savers & said.company.keys() <= said.saving
+
+
+def _taken_before_used(said: Statement, house: Statement) -> bool:
+    """Whether what is taken into hand is so before something is done with cards of the hand."""
+    both = said.assertions.keys() & house.assertions.keys()
+    if not {SAYS_INTO_HAND, SAYS_HELD} <= both:
+        return True
+    before, after = (
+        one.assertions[SAYS_INTO_HAND].start < one.assertions[SAYS_HELD].start
+        for one in (said, house)
+    )
+    return before == after
+
+
+def _sells_the_same(said: Statement, house: Statement) -> bool:
+    """Whether no kind of card is sold alone where any may be."""
+    return not _sells_a_kind(said) or _sells_a_kind(house)
+
+
+def _sells_a_kind(told: Statement) -> bool:
+    return any(
+        sold.assertion.concept == SALE and card.assertion.concept.layer == "kind"
+        for stretch in told.stretches
+        for sold, card in pairwise(stretch)
+    )
 
 
 def _names_all_kinds(said: Statement, house: Statement) -> bool:
@@ -192,6 +223,8 @@ CONDITIONS = (
     _done_in_time,
     _named_with,
     _names_all_kinds,
+    _sells_the_same,
+    _taken_before_used,
     _is_done_by_the_same,
     _saves_the_same,
     _as_many,

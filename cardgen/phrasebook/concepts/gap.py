@@ -107,6 +107,8 @@ IMPLYING: Mapping[str, tuple[Assertion, ...]] = {
     "looting token": (Assertion(Concept("unit", "coin")),),
     "as at home": (SAYS_RESOURCE, SAYS_CHAIN),
     **dict.fromkeys(("swap", "both"), (SAYS_IF,)),  # two cards that cost the same
+    "alike in both": (Assertion(Concept("degree", "both")),),
+    "minus": (Assertion(Concept("degree", "as many")),),  # “one less than they did”
     "looting": (Assertion(Concept("unit", "coin")),),
     "even if": (SAYS_MAY,),
     "same player": (Assertion(Concept("who", "others")),),  # so many by player go to others

@@ -27,6 +27,8 @@ EVERY: frozenset[Concept] = frozenset((PER, SAYS_EACH.concept, SAYS_ALL.concept)
 # “The immediate effects of each card”: of each of those that were told of.
 EFFECTS = frozenset((Concept("degree", "immediate"), Concept(PLAIN, "effect")))
 ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
+# What leads to the cards of which something is said: “each card that one of them allows to chain”.
+LED_TO = frozenset((Concept("unit", "chain"), Concept(PLAIN, "chains free")))
 BUILDS = frozenset(("build", "recruit", "invoke"))
 STANDING = frozenset(("own", "city"))
 GAINED = frozenset(Concept(PLAIN, one) for one in ("you gain", "gain"))
@@ -108,9 +110,16 @@ def _countings(said: Statement) -> int:
 
 def _of_every_card(said: Statement) -> bool:
     """Whether something is said of all cards, or of each, and neither of those of a kind or of a
-    pile nor of what each of two does."""
+    pile, or to which a chain leads, nor of what each of two does."""
+    chained = {
+        one.mention
+        for sentence in said.sentences
+        if any(one.assertion.concept in LED_TO for one in sentence)
+        for one in sentence
+    }
     return any(
         before.assertion.concept in EVERY
+        and before.mention not in chained
         and after.assertion.concept in ANY_CARD
         and not any(_tells_which(one.assertion.concept) for one in stretch[place:])
         and EFFECTS.isdisjoint(one.assertion.concept for one in stretch)

@@ -16,13 +16,14 @@ NOT, IF, COIN = Concept("joint", "not"), Concept("joint", "if"), Concept("unit",
 # What is named alone without being one of the things that a power counts: “a Leader is recruited”.
 NAMED_ALONE = frozenset(Concept("unit", one) for one in ("debt token", "leader"))
 USUAL = Concept(PLAIN, "usual")  # what is denied is the ordinary rule
+ANYTHING = "*"  # whatever else is said, if the power itself is told elsewhere
 
 
 class Reminder(NamedTuple):
     """A rule that may be told beside powers which state one of `beside` and none of `unless`: words
-    that state one of each of `needs`, and nothing but these and `also`. `whole`: they are no end of
-    a stretch that says more, but may be a sentence of several; `opens`: they begin with the first
-    of `needs`. Beside no power named it may be told of all."""
+    that state one of each of `needs`, and nothing but these and `also`, or `ANYTHING`. `whole`:
+    they are no end of a stretch that says more, but may be a sentence of several; `opens`: they
+    begin with the first of `needs`. Beside no power named it may be told of all."""
 
     beside: frozenset[str]
     needs: tuple[frozenset[str], ...]
@@ -137,7 +138,40 @@ REMINDERS = (
         unless="second of a pair, same name, new symbol",
         whole=True,
     ),
+    # What a marker of the next Age is for, and when it is given back.
+    _reminder(
+        "next age",
+        "wonderwoman marker",
+        also="discard, sale, coin, or, or else, until the end of the Age, at once, invoke, god, "
+        "may, keep",
+        whole=True,
+    ),
+    # Of two who are one team, the other neighbour alone gets what both would.
+    _reminder(
+        "defeat token",
+        "in teams",
+        "not, opponent, except",
+        also="neighbour, neighbours, other one, team, both, defeat token, victory token, "
+        "from now on, only, all, keep",
+        unless="in teams, team",
+        whole=True,
+    ),
     # In games with debt tokens, who does not pay coins takes as many.
+    _reminder(
+        "lose",
+        "debt token",
+        also=ANYTHING,
+        unless="debt token",
+        whole=True,
+    ),
+    _reminder(
+        "lose",
+        "with Cities",
+        "may",
+        also=ANYTHING,
+        unless="debt token",
+        whole=True,
+    ),
     _reminder(
         "lose",
         "debt token",
@@ -158,6 +192,7 @@ def without_reminders(said: Statement, house: Statement) -> Statement:
         if (not one.beside or not one.beside.isdisjoint(names)) and one.unless.isdisjoint(names)
     ]
     whole = [one for one in fitting if one.whole]
+    fitting = [one for one in fitting if ANYTHING not in one.also]
     dropped = {
         one.mention
         for stretch in said.stretches
@@ -165,7 +200,11 @@ def without_reminders(said: Statement, house: Statement) -> Statement:
     } | {
         one.mention
         for sentence in said.sentences
-        if _adds(sentence, house) and any(_is_reminder(sentence, each) for each in whole)
+        if _adds(sentence, house)
+        and any(
+            _is_reminder(sentence, each) and _adds_alone(sentence, each, said, house)
+            for each in whole
+        )
         for one in sentence
     }
     return _without(said, dropped)
@@ -175,6 +214,14 @@ def without_denials(said: Statement, house: Statement) -> Statement:
     """What a text states, but for the sentences that deny what the power does not speak of."""
     denials = (one for one in said.sentences if _denies(one, house))
     return _without(said, {placed.mention for one in denials for placed in one})
+
+
+def _adds_alone(sentence: Clause, reminder: Reminder, said: Statement, house: Statement) -> bool:
+    """Whether a sentence of which a reminder takes whatever it says tells nothing of the power
+    first."""
+    told = (one for one in sentence if one.assertion in house.assertions)
+    first = any(said.assertions.get(one.assertion) == one.mention for one in told)
+    return ANYTHING not in reminder.also or not first
 
 
 def _without(said: Statement, dropped: Collection[Mention]) -> Statement:
@@ -251,7 +298,8 @@ def _is_reminder(end: Clause, reminder: Reminder) -> bool:
     if reminder.opens and end[0].assertion.concept.name not in reminder.needs[0]:
         return False
     whole = all(not every.isdisjoint(need) for need in reminder.needs)
-    return whole and names <= reminder.also.union(*reminder.needs)
+    known = reminder.also.union(*reminder.needs)
+    return whole and (ANYTHING in known or names <= known)
 
 
 def _denies(sentence: Clause, house: Statement) -> bool:

@@ -1,16 +1,18 @@
 """What says nothing more beside a power, and what short notes leave out."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from cardgen.phrasebook.concepts.adjacent import called_by_name
 from cardgen.phrasebook.concepts.comparing.moments import SAYS_GAME_END
-from cardgen.phrasebook.concepts.comparing.pair import StatementPair
+from cardgen.phrasebook.concepts.comparing.pair import Assertions, StatementPair
 from cardgen.phrasebook.concepts.comparing.prices import FREELY_DONE, SAYS_MUST
 from cardgen.phrasebook.concepts.gap import (
     SAYS_BUILD,
     SAYS_BUYING,
     SAYS_EACH,
     SAYS_MAY,
+    SAYS_NEIGHBOUR,
     SAYS_NEIGHBOURS,
     SAYS_ONCE_A_TURN,
     SAYS_OTHERWISE,
@@ -20,8 +22,15 @@ from cardgen.phrasebook.concepts.gap import (
 )
 from cardgen.phrasebook.concepts.reading.compounds import SINCE_IT_CAME
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.statement import PARTING, Statement
-from cardgen.phrasebook.concepts.reading.thesaurus import Concept
+from cardgen.phrasebook.concepts.reading.statement import (
+    OR,
+    PARTING,
+    PLAYER,
+    SHIELD,
+    SPACE,
+    Statement,
+)
+from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 SAYS_TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something
 # “Only” adds nothing to what is said, but where it may be of a turn.
@@ -41,12 +50,29 @@ GAINING = frozenset(("you gain", "gain", "brings", "bank", "supply", "to the ban
 SAYS_REPLACING = Assertion(Concept("deed", "replace"))
 SAYS_ANY_COLOUR = Assertion(Concept("kind", "any colour"))
 SAYS_COUNTED_SINCE = Assertion(SINCE_IT_CAME)
+SAYS_LEADER = Assertion(Concept("unit", "leader"))
+# Whoever sits around the player, and the player’s own place.
+SAYS_ALL_AROUND = Assertion(Concept("who", "you and neighbours"))
+SAYS_OR = Assertion(OR)
+AROUND = frozenset((SAYS_NEIGHBOUR, SAYS_NEIGHBOURS, SAYS_OR))
+AGES = frozenset(Assertion(Concept("unit", one)) for one in ("age 2", "age 3"))
+# Who keeps a hand does not pass it.
+PASSED_ON = frozenset(Assertion(Concept(*one)) for one in (("deed", "keep"), ("unit", "hand")))
+OWN_PLACE, EMPTY = frozenset((PLAYER, Concept(PLAIN, "city"))), Concept(PLAIN, "empty")
 
 
 def settle_alternatives(held: StatementPair) -> StatementPair:
     """What may be taken instead, or comes of each of two neighbours."""
     if SAYS_OTHERWISE in held.missing and SAYS_MAY in held.extra and "instead" in held.said.names:
         held = held.without({SAYS_OTHERWISE}, {SAYS_MAY})
+    if SAYS_ALL_AROUND in held.missing and any(_joins_neighbours(held.said)):
+        held = held.without({SAYS_ALL_AROUND}, AROUND)
+    if "copy" in held.house.names and SAYS_LEADER.concept in held.said.singles:
+        held = held.without({SAYS_NEIGHBOUR}, {SAYS_NEIGHBOURS})  # “a Leader of your neighbours”
+    if "chain" in held.house.names and SAYS_NEIGHBOURS in held.mine & held.theirs:
+        held = held.without(extra={SAYS_NEIGHBOUR})  # of whom one is that of a chain
+    if SAYS_OR in held.missing and held.mine >= AGES:
+        held = held.without({SAYS_OR})  # “in Ages II and III”
     if SAYS_PER_NEIGHBOUR in held.missing and held.mine >= {
         SAYS_ONCE_A_TURN,
         SAYS_NEIGHBOURS,
@@ -56,6 +82,17 @@ def settle_alternatives(held: StatementPair) -> StatementPair:
     return held
 
 
+def _joins_neighbours(said: Statement) -> Iterator[Concept]:
+    """The neighbours who are named beside the player: “in their city or in that of a neighbour”."""
+    beside = {pair for stretch in said.stretches for pair in pairwise(stretch)}
+    for sentence in said.sentences:
+        told = [one for one in sentence if one.assertion.concept not in (OR, EMPTY)]
+        for before, after in pairwise(told):
+            joined = (before, after) not in beside and before.assertion.concept in OWN_PLACE
+            if joined and after.assertion in AROUND:
+                yield after.assertion.concept
+
+
 def settle_additions(held: StatementPair) -> StatementPair:
     """What says nothing more beside a power that states nothing of the kind."""
     if "replace" not in held.house.names:
@@ -63,6 +100,9 @@ def settle_additions(held: StatementPair) -> StatementPair:
     if all(one.concept.layer != "kind" for one in held.theirs):
         held = held.without(extra={SAYS_ANY_COLOUR})
     held = held.without(extra=called_by_name(held.said))
+    if held.theirs >= PASSED_ON and all(_gives_to_neighbours(held.said)):
+        held = held.without(extra={SAYS_NEIGHBOUR, SAYS_NEIGHBOURS})  # to whom a hand goes
+    held = held.without(extra=_spaces(held.theirs))
     if SAYS_GAME_END not in held.theirs:
         # As long as it stays, whatever comes counts.
         held = held.without(extra={SAYS_COUNTED_SINCE})
@@ -75,6 +115,21 @@ def settle_additions(held: StatementPair) -> StatementPair:
     held = held.without(extra=named)  # “each conflict after his recruitment”
     parts = any(one.concept.name in PARTING for one in held.mine)
     return held if parts else held.without(extra={SAYS_TO_YOU})
+
+
+def _gives_to_neighbours(said: Statement) -> Iterator[bool]:
+    """Of each neighbour that is named, whether something is given right before: “passes to the
+    neighbour who sits behind you”."""
+    for stretch in said.stretches:
+        acts = [one for one in stretch if one.assertion.concept.layer != PLAIN]
+        for before, after in zip((None, *acts), acts, strict=False):
+            if after.assertion in (SAYS_NEIGHBOUR, SAYS_NEIGHBOURS):
+                yield bool(before and before.assertion == SAYS_GIVING and not after.owner)
+
+
+def _spaces(theirs: Assertions) -> frozenset[Assertion]:
+    """The spaces that a pawn advances for shields: as many."""
+    return frozenset(Assertion(SPACE, one.number) for one in theirs if one.concept == SHIELD)
 
 
 def settle_unspoken(held: StatementPair) -> StatementPair:

@@ -7,6 +7,7 @@ from cardgen.phrasebook.concepts.reading.clauses import ONE_OF_THEM, SAYS_ONLY_O
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.statement import COIN, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
+from cardgen.phrasebook.grammar.layers import NUMBER
 
 # “If you have brown cards, 1 point for each”: what is counted at the end is had.
 HAVING = frozenset((Assertion(Concept("joint", "if have")),))
@@ -51,6 +52,7 @@ def settle_counts(held: StatementPair) -> StatementPair:
         held = held.without(extra={SAYS_SET})
     if SAYS_EACH in house.assertions and EACH_OR_PER.isdisjoint(said.assertions):
         held = held.without(extra={SAYS_IF})
+    held = held.without(extra={Assertion(Concept(NUMBER), str(_listed(house)))})
     if not held.missing and _is_scored(house) and SAYS_ALL not in said.assertions:
         held = held.without(extra=HAVING)
     each = not held.missing and SAYS_EACH in held.mine & held.theirs
@@ -69,6 +71,14 @@ def settle_joints(held: StatementPair) -> StatementPair:
     return (
         held._replace(extra=held.extra | {SAYS_OR_ELSE}) if short and SAYS_OR_ELSE in said else held
     )
+
+
+def _listed(house: Statement) -> int:
+    """How many things are listed, of which words may tell the number: “four symbols: …”, “groups of
+    three: a blue card, a red one and a green one”."""
+    layers = [one.concept.layer for one in house.assertions]
+    chains = layers.count("chain symbol")
+    return chains + layers.count("kind") if chains or SAYS_SET in house.assertions else 0
 
 
 def _is_scored(house: Statement) -> bool:

@@ -47,6 +47,9 @@ def settle_moments(held: StatementPair) -> StatementPair:
         held = held.without({SAYS_FROM_NOW_ON}, {SAYS_AT_ONCE})
     if not held.theirs.isdisjoint((SAYS_AT_ONCE, SAYS_TURN_END)) and SAYS_EACH not in held.theirs:
         held = held.without(extra=ONCE)
+    moments = {one for one in held.theirs if one.concept.layer == "moment"}
+    if moments == {SAYS_GAME_END} and SAYS_EACH not in held.theirs:
+        held = held.without(extra=ONCE)  # the game ends once
     ends = SAYS_END_OF_AGE in held.mine & held.theirs and held.extra >= BEFORE_CONFLICTS
     return held.without(extra=BEFORE_CONFLICTS) if ends else held
 

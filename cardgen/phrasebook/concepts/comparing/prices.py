@@ -20,6 +20,7 @@ from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 SAYS_MUST = Assertion(Concept("modality", "must"))  # what is done, but where it may be
 SAYS_ORDINARY = Assertion(Concept("price", "ordinary"))
 SAYS_FREE = Assertion(Concept("price", "free"))
+COINS = frozenset((Assertion(UNPAID), Assertion(COIN)))
 SAYS_YOU_LOSE = Assertion(Concept("deed", "you lose"))
 # What is done with a card for which nothing need be paid, whether that is said or not.
 BUILDING = frozenset(Assertion(Concept("deed", one)) for one in ("build", "recruit", "invoke"))
@@ -42,6 +43,9 @@ def settle_permission(held: StatementPair) -> StatementPair:
 def settle_free(held: StatementPair) -> StatementPair:
     """What is built for nothing, because a chain leads to it or because nothing is said of a
     price."""
+    if SAYS_FREE in held.missing and "leader" in held.said.names:
+        # What Leaders cost is coins.
+        held = held.without({SAYS_FREE}, COINS) if held.extra >= COINS else held
     if SAYS_FREE in held.left:
         held = held.without(extra=BUILDING)
     if SAYS_FREE in held.theirs:

@@ -27,7 +27,7 @@ CLOSE = 2  # tokens between a number and what it counts: “both others are retu
 ONE = "1"
 SINGLE, ONE_OF_THEM = Concept(NUMBER, ONE), Concept("degree", "one alone of them")
 WHO, THEY = "who", Concept(PLAIN, "they")
-WHICH = Concept(PLAIN, "which")
+WHICH, EMPTY = Concept(PLAIN, "which"), Concept(PLAIN, "empty")
 SAYS_ONLY_ONE = Assertion(Concept("joint", "only one"))
 REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard the rest")))
 
@@ -99,9 +99,23 @@ def _related(sentence: Iterable[Mention]) -> list[Mention]:
     for one in sentence:
         if one.concept != WHICH:
             found.append(one)
-        elif [each.concept.layer for each in found[-2:]] == [WHO, JOINTS]:
-            found[-2:] = [found[-1], found[-2]]
+        else:
+            found = _told_behind(found)
     return found
+
+
+def _told_behind(found: list[Mention]) -> list[Mention]:
+    """What is said before “who”, with the person right before a joint put behind it."""
+    last = next((at for at in reversed(range(len(found))) if not _is_aside(found[at])), None)
+    joints = last is not None and any(one.concept.layer == JOINTS for one in found[last + 1 :])
+    if last is None or not joints or found[last].concept.layer != WHO:
+        return found
+    return [*found[:last], *found[last + 1 :], found[last]]
+
+
+def _is_aside(one: Mention) -> bool:
+    """Whether it parts what is said, or says nothing: “, a neighbour or not,”."""
+    return one.concept.layer == JOINTS or one.concept == EMPTY
 
 
 def _parted(

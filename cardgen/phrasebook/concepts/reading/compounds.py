@@ -3,7 +3,7 @@ bank” and “gives”, “may take” and “instead”."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardgen.phrasebook.concepts.reading.mentions import Mention
+from cardgen.phrasebook.concepts.reading.mentions import FEWER, Mention
 from cardgen.phrasebook.concepts.reading.statement import (
     EACH,
     GAINING,
@@ -98,9 +98,16 @@ def _add(one: Mention, found: list[Mention]) -> None:
     elif before == NOT and last in SPENT and one.concept in PRICES:
         found[-2] = found[-2]._replace(concept=UNPAID)  # “no resources to pay”, “no resource cost”
         return
+    elif before == UNPAID and last and _is_number(found[-1]) and one.concept == RESOURCE:
+        found[-2] = found[-2]._replace(concept=FEWER)  # “need not pay two resources”: two less
     elif before == GIVE and last and last.layer == NUMBER and one.concept == POINT:
         found[-2] = found[-2]._replace(concept=BRINGS)  # nobody hands points to anybody
     found.append(one)
+
+
+def _is_number(one: Mention) -> bool:
+    """Whether a mention is a number and nothing more: not “not a single one”."""
+    return one.concept.layer == NUMBER and one.end == one.start + 1
 
 
 def _returned(sentence: list[Mention]) -> list[Mention]:

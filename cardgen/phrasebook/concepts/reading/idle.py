@@ -105,7 +105,9 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "wonder card": ("box", "unused"),
     "set": ("pool",),  # who counts sets puts cards together
     "trio": ("pool", "symbol"),
-    "stage": ("wonder", "tuck"),  # a card that marks it lies under it
+    "draw": ("box",),
+    "looted": ("looting token", "remove"),  # which takes it
+    "stage": ("wonder", "tuck", "bury"),  # a card that marks it lies under it
     "buy": ("resource",),
     "victory token": ("point",),  # which it is worth
     "pool": ("other one", "both"),
