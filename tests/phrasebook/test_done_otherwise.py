@@ -104,6 +104,62 @@ FRENCH = {
     "this conflict": ("faith/hestia-red", "", "Le joueur est exclu du conflit de cet Âge{}. Il"
      " n’affronte personne et ne reçoit aucun jeton. Ses deux voisins se comparent l’un à l’autre,"
      " comme s’ils étaient côte à côte.", "", " et de tous les suivants"),
+    "so many of a cost": ("faith/hephaestus", "III", "Jusqu’à la fin de l’Âge, le joueur est"
+     " dispensé de {} ressources du coût, à son choix, pour chaque Guilde qu’il construit.",
+     "2", "3"),
+    "as many as are listed": ("duel-leaders/da-vinci", "", "Ce Leader fournit les {} symboles"
+     " engrenage, goutte, cible et tonneau. Toute carte qui réclame l’un de ces symboles peut être"
+     " construite gratuitement par chaînage.", "quatre", "trois"),
+    "as many as a set has": ("duel-leaders/justinian", "", "En fin de partie, le joueur regroupe"
+     " les cartes de sa cité par ensembles de {} : une bleue, une rouge et une verte. Il marque 3"
+     " points de victoire pour chacun des ensembles complets ainsi formés.", "trois", "quatre"),
+    "once at the end": ("duel-leaders/cleopatra", "", "Lors du décompte final, et {}, le joueur"
+     " ajoute 5 points de victoire à son total.", "une seule fois", "à chaque Âge"),
+    "whoever sits around": ("faith/illuminati-guild", "", "Au décompte final, cette Guilde vaut à"
+     " son propriétaire 2 points de victoire par carte Dieu présente {} chez l’un de ses deux"
+     " voisins.", "chez lui ou", ""),
+    "to which a chain leads": ("leaders/vitruvius", "", "Le joueur touche 2 pièces de la banque à"
+     " chaque carte Âge qu’il pose sans la payer{}.", " grâce à un chaînage", ""),
+    "to whom a hand goes": ("faith/anubis", "", "Une fois dans l’Âge, le joueur peut conserver sa"
+     " main pour le tour suivant plutôt que de la donner à son voisin. La main qui lui était"
+     " destinée {}.", "passe directement au voisin placé après lui",
+     "reste chez le voisin qui devait la lui donner"),
+    "in two Ages": ("duel-leaders/ptolemy", "", "Aux Âges II et III, {}, le joueur qui construit"
+     " une carte verte peut décider qu’elle montre le symbole scientifique d’une carte verte qui"
+     " se trouvait déjà dans sa cité, à la place du sien.", "une seule fois dans la partie",
+     "une fois par tour"),
+    "behind an aside": ("faith/hades", "II", "Le joueur prend dans la réserve un jeton Victoire"
+     " valant 3 points et désigne un adversaire, voisin ou non, qui {} un jeton Défaite.",
+     "reçoit", "perd"),
+    "coins of Leaders": ("leaders/maecenas", "", "Le propriétaire de Mécène n’a plus à payer les"
+     " pièces que coûtent ses {}.", "Leaders", "dieux"),
+    "one of the neighbours": ("leaders/courtesans-guild", "", "En construisant cette Guilde, le"
+     " joueur copie un Leader de son choix, parmi ceux que ses {} ont recrutés.", "deux voisins",
+     "adversaires"),
+    "debts whatever is said": ("faith/hecate", "I", "Chacun des autres joueurs perd 2 pièces. Avec"
+     " l’extension Cities, un joueur peut préférer conserver ses pièces : chaque pièce non versée"
+     " lui vaut 1 jeton Dette{}.", "", " jusqu’à la fin de l’Âge"),
+    "two of what is not one": ("faith/hermes", "I", "Quand Hermès arrive en jeu, son propriétaire"
+     " reçoit {} papyrus à chaque tour.", "2 pièces de la banque. Le dieu produit ensuite un",
+     "1 pièce de la banque. Le dieu produit ensuite deux"),
+    "first into hand": ("duel-leaders/rome", "", "{} de sa main. Il marque 2 points de victoire à"
+     " la fin de la partie.", "Le joueur tire au hasard deux Leaders de la boîte et les ajoute à"
+     " sa main. Après cela, il peut immédiatement recruter sans frais un Leader",
+     "Le joueur peut immédiatement recruter sans frais un Leader de sa main. Après cela, il tire"
+     " au hasard deux Leaders de la boîte, qui font partie"),
+    "any card that is sold": ("faith/shamash", "", "Lorsque le propriétaire de ce dieu ou son"
+     " coéquipier construit une carte jaune qui lui rapporte des pièces, ou vend une carte{}, son"
+     " partenaire prend à la banque le même nombre de pièces moins 1.", "", " jaune"),
+    "who takes what is looted": ("duel-leaders/nero", "", "Quand un pillage fait perdre des pièces"
+     " à l’adversaire, {}.", "le propriétaire de Néron les prend au lieu de les laisser partir à la"
+     " banque", "il les paie à la banque et le propriétaire de Néron en perd autant"),
+    "whose capital": ("duel-leaders/hannibal", "", "Hannibal apporte 1 bouclier à son propriétaire"
+     " : le pion Conflit avance aussitôt d’une case vers la capitale de {}.", "l’adversaire",
+     "celui-ci"),
+    "whose invocation": ("faith/seth", "", "Quand un adversaire vient de révéler un dieu, et avant"
+     " qu’il ne paie quoi que ce soit, vous pouvez répondre avec cette carte depuis votre main : le"
+     " dieu révélé est défaussé sans effet et rien n’est payé pour lui. Une invocation de cet Âge"
+     " compte comme utilisée par {}.", "cet adversaire", "vous"),
 }  # fmt: skip
 DONE = {"en": ENGLISH, "fr": FRENCH}
 

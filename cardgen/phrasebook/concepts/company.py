@@ -31,6 +31,8 @@ _Told = TypeVar("_Told")
 SWAP = Concept("deed", "swap")
 SAYS_INTO_HAND, SAYS_HELD = (Assertion(Concept("pile", one)) for one in ("into hand", "held"))
 SALE = Concept("deed", "sale")
+INSTEAD_OF_BANK = "instead of bank"
+COMING = frozenset((INSTEAD_OF_BANK, "you gain", "gain", "brings", "give", "comes to you"))
 IN_TURN = frozenset((Concept("deed", "build"), SALE))
 HEIR = ("winner", frozenset((GETS,)))  # of what you do not get
 # What happens to one of these happens to the other: shields move the pawn, points are counted on a
@@ -85,6 +87,12 @@ def _taken_before_used(said: Statement, house: Statement) -> bool:
         for one in (said, house)
     )
     return before == after
+
+
+def _comes_to_the_player(said: Statement, house: Statement) -> bool:
+    """Whether what should not go to the bank is told to come to somebody, or not to go there."""
+    kept = INSTEAD_OF_BANK in house.names and "looting" in house.names
+    return not kept or not said.names.isdisjoint(COMING)
 
 
 def _sells_the_same(said: Statement, house: Statement) -> bool:
@@ -224,6 +232,7 @@ CONDITIONS = (
     _named_with,
     _names_all_kinds,
     _sells_the_same,
+    _comes_to_the_player,
     _taken_before_used,
     _is_done_by_the_same,
     _saves_the_same,

@@ -27,8 +27,8 @@ def with_their_units(said: Statement, house: Statement) -> frozenset[Assertion]:
     counted = [
         one.concept for one in house.assertions.keys() - mine if one.number and _named(one, mine)
     ]
-    if len(counted) != 1:
-        return mine
+    if len(counted) != 1 or counted[0] in said.singles:
+        return mine  # “1 coin, then two papyrus”: of what is told to be one there are not two
     return mine - {lone[0], Assertion(counted[0])} | {Assertion(counted[0], number)}
 
 

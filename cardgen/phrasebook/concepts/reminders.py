@@ -16,7 +16,8 @@ NOT, IF, COIN = Concept("joint", "not"), Concept("joint", "if"), Concept("unit",
 # What is named alone without being one of the things that a power counts: “a Leader is recruited”.
 NAMED_ALONE = frozenset(Concept("unit", one) for one in ("debt token", "leader"))
 USUAL = Concept(PLAIN, "usual")  # what is denied is the ordinary rule
-ANYTHING = "*"  # whatever else is said, if the power itself is told elsewhere
+# Whatever else is said, but when and how often, if the power itself is told elsewhere.
+ANYTHING = "*"
 
 
 class Reminder(NamedTuple):
@@ -299,7 +300,8 @@ def _is_reminder(end: Clause, reminder: Reminder) -> bool:
         return False
     whole = all(not every.isdisjoint(need) for need in reminder.needs)
     known = reminder.also.union(*reminder.needs)
-    return whole and (ANYTHING in known or names <= known)
+    timed = any(one.layer in ("moment", "times") for one in stated)
+    return whole and ((ANYTHING in known and not timed) or names <= known)
 
 
 def _denies(sentence: Clause, house: Statement) -> bool:
