@@ -204,6 +204,7 @@ def test_what_the_rules_say_anyway_may_be_told(card: str, words: str, reminder: 
         ("faith/hephaestus I en", GREEN, " It is also a coin cheaper."),
         ("faith/hephaestus I en", GREEN.replace(".{}", "{}."), ", if it costs coins"),
         ("duel-leaders/darius I en", LOSING, ", or all their Leaders"),
+        ("duel-leaders/darius I en", LOSING, ", but loses nothing if they have fewer"),
         ("duel-leaders/darius I en", LOSING, ". It does not matter who builds, but you pay 1 coin"),
         ("faith/hephaestus I en", GREEN, " What was built before counts too."),
         ("faith/hecate I en", OTHERS_LOSE, ". With Cities, each of them takes 3 Debt tokens"),

@@ -52,6 +52,57 @@ ENGLISH = {
      " Leader arrives bring {}.", "nothing", "2 coins"),
     "into one city": ("faith/toinito", "I", "Once this Age, if they wish, both team mates’ Age"
      " cards go into {}; each pays as if at home.", "one of the two cities", "their cities"),
+    "who cannot pay": ("duel-leaders/diocletian", "", "When Diocletian is recruited, the opponent"
+     " must pay 4 coins to the bank. If they cannot, they pay {}.", "everything they have",
+     "2 coins"),
+    "as others do": ("faith/heracles", "", "From now on the owner invokes gods without supplying"
+     " the resources they require. The other players pay for their gods {}.", "as usual",
+     "with 1 coin"),
+    "what does not matter": ("leaders/alexander", "", "Alexander adds 1 Victory point at the end of"
+     " the game for each Victory token that his owner holds. What is printed on the token does not"
+     " {}.", "matter", "score points"),
+    "as many as are listed": ("duel-leaders/archimedes", "", "Archimedes counts as a previously"
+     " built card with the book, gear, lyre and lamp symbols. Cards that can be chained to any of"
+     " these {} cost his owner nothing.", "four", "three"),
+    "no part in it": ("faith/hestia-red", "", "You stay out of the military conflict at the end of"
+     " this Age: you neither fight nor take any {} tokens. Your two neighbours fight each other"
+     " instead.", "Conflict", "Debt"),
+    "with teams": ("faith/looters-guild", "", "When the Guild is built, its owner receives a"
+     " Victory token of value 5, and each of the two neighbours receives a Defeat token. With"
+     " teams, both Defeat tokens go to {}.", "the direct opponent", "the team mate"),
+    "once in each Age": ("faith/anubis", "I", "In each Age, the owner may {} keep their hand for"
+     " the next turn instead of passing it; the hand meant for them then goes straight to the next"
+     " player.", "on one occasion", "on two occasions"),
+    "used to build": ("faith/hermes", "II", "Besides their own chains, the owner may {} those of"
+     " the cards in both neighbouring cities to build for free. Every time the owner uses one they"
+     " receive 1 coin from the bank.", "use", "pay for"),
+    "looked through": ("duel-leaders/solomon", "", "When Solomon is recruited, his owner may look"
+     " at all the cards that have been discarded and construct {} of them for free.", "one",
+     "two"),
+    "where the pawn goes": ("duel-leaders/hannibal", "", "1 shield: when you recruit Hannibal, move"
+     " the Conflict pawn one space towards {}.", "your opponent’s capital",
+     "the middle of the track"),
+    "both sides": ("leaders/caesar", "", "From the time he is recruited, Caesar adds two shields to"
+     " his owner’s own in every Military conflict, {} of the city.", "on both sides",
+     "but only on the left side"),
+    "who resolves a card": ("faith/bastet", "I", "When Bastet comes into play, the owner may swap"
+     " an Age card of their city with an Age card of any one opponent. The two must require equally"
+     " many resources, whatever their kinds, and neither may require coins. The immediate effects"
+     " of both cards are then carried out again, each in favour of the player who has just {}.",
+     "received the card", "given the card away"),
+    "each of the two": ("faith/bastet", "I", "You may exchange one Age card in your city for one"
+     " Age card in the city of an opponent of your choice. Both cards must cost the same number of"
+     " resources and neither may cost coins. {} then each resolve the immediate effects of the card"
+     " you have received.", "You and that opponent", "You and every other player"),
+    "any card of a chain": ("duel-leaders/da-vinci", "", "You have the chain symbols gear, drop,"
+     " target and barrel. From now on, you build for free any card{}.",
+     " that one of them allows to be built by chaining", ""),
+    "in place of the loser": ("leaders/tomyris", "", "When you lose a military conflict, you take"
+     " no Defeat tokens: the winner of that conflict takes them {}.", "instead of you",
+     "once a turn"),
+    "when somebody plays them": ("faith/hestia-blue", "I", "Coin losses brought about by black"
+     " cards or by Hecate and Hera do not touch the owner, and when Hades, Amun-Ra or Nut is"
+     " played, {} cannot be chosen to receive Defeat or Debt tokens.", "they", "the team mate"),
 }  # fmt: skip
 FRENCH = {
     "to the bank": ("faith/hecate", "I", "À l’invocation, tous les autres joueurs donnent 2 pièces"

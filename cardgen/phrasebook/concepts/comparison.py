@@ -6,7 +6,12 @@ from cardgen.phrasebook.concepts.comparing.beside import (
     settle_alternatives,
     settle_unspoken,
 )
-from cardgen.phrasebook.concepts.comparing.counts import SETS, settle_counts, settle_joints
+from cardgen.phrasebook.concepts.comparing.counts import (
+    SETS,
+    settle_counts,
+    settle_joints,
+    settle_listed,
+)
 from cardgen.phrasebook.concepts.comparing.moments import settle_each_turn, settle_moments
 from cardgen.phrasebook.concepts.comparing.pair import NOTHING, StatementPair
 from cardgen.phrasebook.concepts.comparing.prices import (
@@ -73,6 +78,7 @@ STEPS = (
     settle_moments,
     settle_prices,
     settle_counts,
+    settle_listed,
     settle_joints,
     settle_alternatives,
     settle_additions,

@@ -5,6 +5,7 @@ certain things alone, beside a power to which the rule belongs.
 """
 
 from collections.abc import Collection
+from itertools import pairwise
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.reading.mentions import Mention
@@ -18,6 +19,7 @@ NAMED_ALONE = frozenset(Concept("unit", one) for one in ("debt token", "leader")
 USUAL = Concept(PLAIN, "usual")  # what is denied is the ordinary rule
 # Whatever else is said, but when and how often, if the power itself is told elsewhere.
 ANYTHING = "*"
+SHORTAGE = Concept(PLAIN, "shortage")  # “if they have fewer”
 
 
 class Reminder(NamedTuple):
@@ -58,9 +60,26 @@ REMINDERS = (
         "lose, give",
         "shortage, fewer, minus, if, if have",
         "all, each, or else, otherwise, or, lose, pay, give, last",
-        also="coin, debt token, defeat token, own, not, at most, more",
+        also="coin, debt token, defeat token, own, at most, more",
+    ),
+    # “No more than they have”; but not “nothing, if they have fewer”.
+    _reminder(
+        "lose, give",
+        "not",
+        "shortage, at most, more, last",
+        also="fewer, minus, if, if have, all, each, or else, otherwise, or, lose, pay, give, coin, "
+        "debt token, defeat token, own",
     ),
     _reminder("lose, give", "if, if have", "fewer, minus, shortage", also="own", whole=True),
+    # “If they cannot, they pay all they have”, “who has too few gives what there is”.
+    _reminder(
+        "lose, give",
+        "if, if have, not, any player",
+        "shortage",
+        also="opponent, the opponent, others, fewer, minus, lose, pay, give, coin, own, all, each, "
+        "debt token, defeat token, last, or, or else",
+        whole=True,
+    ),
     _reminder("fewer, minus", "not", "fewer, minus"),
     # A card that comes from elsewhere than a hand is neither sold nor marks a stage.
     _reminder(
@@ -128,6 +147,43 @@ REMINDERS = (
         "discard, keep, power, team, neighbour, neighbours, own, symbol, pair, choose card, "
         "reveal, sale, held",
         opens=True,
+    ),
+    # “Neither the cost nor the place makes a difference”, “what is printed does not matter”.
+    _reminder(
+        "",
+        "does not matter",
+        also="not, or, or else, may, each, build, recruit, invoke, lose, pay, cost, coin, conflict "
+        "pawn, pawn, card, leader, god, any player, opponent, the opponent, others, resource, "
+        "looting, shield, chain, paid for, draw, discard, own, symbol, last, printed, winner, "
+        "victory token, defeat token",
+        whole=True,
+    ),
+    # What others do as usual they do.
+    _reminder(
+        "",
+        "others, any player, neighbours, opponent, the opponent, everyone",
+        "ordinary",
+        also="lose, pay, cost, build, recruit, invoke, buy, god, leader, card, stage, resource, "
+        "coin, each, all, must, may",
+        unless="ordinary, others, any player, neighbours, opponent, everyone, neighbour",
+        whole=True,
+    ),
+    # Who stays out of a conflict wins and loses nothing by it.
+    _reminder(
+        "stay out",
+        "not",
+        "conflict, victory token, defeat token, victory",
+        also="or, or else, each",
+    ),
+    # With teams, both tokens go to the one neighbour who is no team mate.
+    _reminder(
+        "defeat token",
+        "in team play",
+        "direct opponent",
+        "defeat token",
+        also="team, neighbours, neighbour, each, only, victory token",
+        unless="team",
+        whole=True,
     ),
     # What came before does not count.
     _reminder(
@@ -292,10 +348,18 @@ def _is_counted(end: Clause, house: Statement) -> bool:
     )
 
 
+def _lets_off(end: Clause) -> bool:
+    """Whether somebody who has too few loses none of them: “nothing, if they have fewer”."""
+    told = [one.assertion.concept for one in end]
+    return any(pair == (NOT, SHORTAGE) for pair in pairwise(told))
+
+
 def _is_reminder(end: Clause, reminder: Reminder) -> bool:
     stated = [one.assertion.concept for one in end if one.assertion.concept.layer != NUMBER]
     every = {one.name for one in stated}
     names = {one.name for one in stated if one.layer != PLAIN}
+    if _lets_off(end):
+        return False
     if reminder.opens and end[0].assertion.concept.name not in reminder.needs[0]:
         return False
     whole = all(not every.isdisjoint(need) for need in reminder.needs)

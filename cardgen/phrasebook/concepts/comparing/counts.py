@@ -14,6 +14,7 @@ HAVING = frozenset((Assertion(Concept("joint", "if have")),))
 SCORING = frozenset((SAYS_GAME_END, SAYS_PER))
 # “If you lose a conflict” is each time that you do.
 EACH_OR_PER = frozenset((SAYS_EACH, SAYS_PER))
+CHAIN_SYMBOL = "chain symbol"  # their layer
 # A power that states so few things, and none of these, has no “or”.
 SAYS_OR_ELSE = Assertion(Concept("joint", "or else"))
 ALTERNATIVES = frozenset(
@@ -57,6 +58,17 @@ def settle_counts(held: StatementPair) -> StatementPair:
         held = held.without(extra=HAVING)
     each = not held.missing and SAYS_EACH in held.mine & held.theirs
     return held.without(extra={SAYS_IF}) if each else held  # “if you do, 1 coin each time”
+
+
+def settle_listed(held: StatementPair) -> StatementPair:
+    """How many symbols or colours are listed: “any of these four”, “a set of 7 cards”."""
+    every = [one.concept for one in held.house.assertions]
+    chains = any(one.layer == CHAIN_SYMBOL for one in every)
+    if not chains and SETS.isdisjoint(held.theirs):
+        return held
+    listed = sum(one.layer in (CHAIN_SYMBOL, "kind") for one in every)
+    number = Assertion(Concept(NUMBER), str(listed))
+    return held.without(extra={number}) if not held.missing else held
 
 
 def settle_joints(held: StatementPair) -> StatementPair:

@@ -14,7 +14,13 @@ from cardgen.phrasebook.concepts.gap import (
     UNPAID,
 )
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.statement import CARD_UNITS, COIN, LOSE, Statement
+from cardgen.phrasebook.concepts.reading.statement import (
+    CARD_UNITS,
+    COIN,
+    LOSE,
+    USE,
+    Statement,
+)
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 SAYS_MUST = Assertion(Concept("modality", "must"))  # what is done, but where it may be
@@ -90,6 +96,8 @@ def _built_alone(said: Statement, house: Statement) -> Iterator[Assertion]:
 
 def _free_by_chain(said: Statement) -> bool:
     """Whether something is called free because a chain leads to it, and nothing is paid."""
-    stretches = ({one.assertion.concept for one in each} for each in said.stretches)
+    stretches = [{one.assertion.concept for one in each} for each in said.stretches]
     told = {SAYS_FREE.concept, SAYS_CHAIN.concept}
-    return LOSE not in said.names and any(told <= each for each in stretches)
+    # “Besides your chains, use those of your neighbours to build for free.”
+    used = SAYS_CHAIN in said.assertions and any({SAYS_FREE.concept, USE} <= e for e in stretches)
+    return LOSE not in said.names and (used or any(told <= each for each in stretches))

@@ -24,8 +24,12 @@ FREE, UNPAID = (Concept("price", one) for one in ("free", "unpaid"))
 COIN, POINT, RESOURCE = (Concept("unit", one) for one in ("coin", "point", "resource"))
 SPENT = frozenset((COIN, RESOURCE))
 COMING_IN = ("marker", "built", "put")  # of a card: recruited, built, put down
-ONCE, ONCE_A_TURN = (Concept("times", one) for one in ("once", "once a turn"))
-EACH_TURN = Concept("moment", "each turn")
+ONCE = Concept("times", "once")
+# What “once” is beside a moment that comes back.
+LIMITS = {
+    Concept("moment", "each turn"): Concept("times", "once a turn"),
+    Concept("moment", "each age"): Concept("times", "once an Age"),
+}
 NOT, OTHERWISE = (Concept("joint", one) for one in ("not", "otherwise"))
 PARTS = tuple(Concept("deed", one) for one in PARTING)
 PRICES = frozenset((Concept(PLAIN, "cost"), *(Concept("deed", one) for one in (LOSE, "pay"))))
@@ -54,7 +58,7 @@ def compounded(sentence: Iterable[Mention]) -> list[Mention]:
     """A sentence in which what is said in several parts is one, without what says nothing."""
     found: list[Mention] = []
     held = _since_it_came([one for one in sentence if one.concept.layer != GLUE])
-    for one in _once_a_turn([one for one in held if one.concept.layer != OWN]):
+    for one in _limited([one for one in held if one.concept.layer != OWN]):
         _add(one, found)
     return _returned(_offered(found))
 
@@ -75,13 +79,15 @@ def _since_it_came(held: Sequence[Mention]) -> list[Mention]:
     return found
 
 
-def _once_a_turn(held: Sequence[Mention]) -> Iterator[Mention]:
-    """What a sentence says, “once” and “each turn” taken as a limit of each turn."""
-    limited = {one.concept for one in held} >= {ONCE, EACH_TURN}
+def _limited(held: Sequence[Mention]) -> Iterator[Mention]:
+    """What a sentence says, “once” and “each turn” taken as a limit of each turn, and so of each
+    Age."""
+    told = {one.concept for one in held}
+    period = next((each for each in LIMITS if told >= {ONCE, each}), None)
     for one in held:
-        if limited and one.concept == ONCE:
-            yield one._replace(concept=ONCE_A_TURN)
-        elif not (limited and one.concept == EACH_TURN):
+        if period and one.concept == ONCE:
+            yield one._replace(concept=LIMITS[period])
+        elif one.concept != period:
             yield one
 
 

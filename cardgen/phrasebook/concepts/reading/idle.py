@@ -82,7 +82,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "defeat token": ("give",),  # somebody else gets them
     "not used": ("unused",),
     "dearest token": ("coin", "per", "looting token", "peek", "printed"),
-    "winner": ("not", "you lose", "lose"),
+    "winner": ("not", "you lose", "lose", "instead of you"),
     "second of a pair": ("build", "pair", "green"),
     "second of pair": ("green",),  # on which symbols stand
     "pair": ("leader",),  # whose chain symbols make pairs as well
@@ -101,7 +101,7 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "deal": ("everyone",),
     "leader box": ("peek", "unused"),
     "chain": ("build",),
-    "discard pile": ("whole",),
+    "discard pile": ("whole", "peek"),  # who chooses from it looks through it
     "wonder card": ("box", "unused"),
     "set": ("pool",),  # who counts sets puts cards together
     "trio": ("pool", "symbol"),
@@ -114,9 +114,10 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "per": ("peek",),  # who counts things looks at them
     **dict.fromkeys(("conflict", "the conflict of the Age", "each conflict"), ("resolve",)),
     "replace": ("resolve", "give"),  # a card is given another symbol
-    "swap": ("resolve",),
+    "swap": ("resolve", "you too"),  # each of the two resolves a card
     "until the end of the Age": ("from now on",),  # “as long as the god stays, so to the end”
     "bury": ("tuck",),  # what is buried lies under something
+    "hades": ("build", "invoke"),  # whom somebody plays
 }
 
 

@@ -28,7 +28,7 @@ SIGNS = ("-", "−")  # a number behind one of them is taken from something
 COUNTED = (NUMBER, "unit", "kind", "who")  # layers of what is counted, and of whose it is
 FEWER = Concept("degree", "fewer")
 LOSING = Concept("deed", "lose")
-CITY = Concept(PLAIN, "city")
+CITY, TOWARDS = Concept(PLAIN, "city"), Concept(PLAIN, "towards")
 CONDITIONS = frozenset(Concept("joint", one) for one in ("each", "if", "if have", "provided"))
 # What may stand between “that” and what is told.
 LITTLE = frozenset(
@@ -93,13 +93,19 @@ def _as_known(
     one: Mention, before: Sequence[Mention], after: Sequence[Mention], relatives: Collection[int]
 ) -> Mention:
     """A new word is an unknown one beside something that is counted, right before “city”, or where
-    it may be a condition: “3 gold bars”, “any 2 thin cards”, “the facing city”, “when you are
-    behind”, “that is not rotated” may be other things."""
+    it may be a direction or a condition: “3 gold bars”, “any 2 thin cards”, “the facing city”,
+    “towards the middle”, “when you are behind”, “that is not rotated” may be other things."""
     counted = any(each.concept.layer in COUNTED for each in (*before[-1:], *after))
     called = any(each.concept == CITY and each.end == each.start + 1 for each in after)
-    if counted or called or _is_restrictive(before, relatives):
+    if counted or called or _is_aimed_at(before) or _is_restrictive(before, relatives):
         return one._replace(concept=Concept(UNKNOWN_WORD, one.concept.name))
     return one
+
+
+def _is_aimed_at(before: Sequence[Mention]) -> bool:
+    """Whether a word tells where something moves: “towards the middle”."""
+    told = [each.concept for each in before if each.concept.layer not in (GLUE, OWN)]
+    return told[-1:] == [TOWARDS]
 
 
 def _is_restrictive(before: Sequence[Mention], relatives: Collection[int]) -> bool:
