@@ -44,7 +44,7 @@ def _named(view: PackView, codes: Collection[tuple[str, str]]) -> Iterator[str]:
     if ("unknown-mark", file) in codes or undrawn in codes:
         yield from ("", *(card.id for card in view.cards))
     if ("pantheon-drawing", file) in codes:
-        yield from (card.id for card in view.cards if card.pantheon in view.undrawn)
+        yield from (card.id for card in view.cards if card.pantheon in view.composed.undrawn)
     if ("unknown-pantheon", file) in codes:
         yield from (card.id for card in view.cards if card.pantheon)
 

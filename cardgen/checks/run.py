@@ -179,7 +179,7 @@ def _in_pack(
 def _of_pack(view: PackView, chosen: Iterable[Check], *, drawn: bool) -> Iterator[Finding]:
     """What is found of a pack and its cards by themselves; of what is `drawn` too."""
     yield from view.power_findings
-    yield from view.face_findings if drawn else ()
+    yield from view.composed.findings if drawn else ()
     over_cards = dict.fromkeys(one.over_card for one in chosen if one.over_card)
     for card in view.cards_to_check:
         for over_card in over_cards:  # one after the other, so that an entry is parsed once for all

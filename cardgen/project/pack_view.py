@@ -1,7 +1,7 @@
 """What checks look at: a pack as it was read, and what follows from it, made when asked for."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -9,11 +9,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers
-from cardgen.layout.marks import CardFace
-from cardgen.layout.template.layouts import Layout
 from cardgen.layout.template.variables import Powers
 from cardgen.model.card import Card, PartlyRead
-from cardgen.model.component import ComponentSet
 from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
 from cardgen.model.player_aid import PlayerAid
@@ -23,17 +20,8 @@ from cardgen.packs.card_files import files_of_pack
 from cardgen.packs.card_record import CardWorks, card_digest
 from cardgen.packs.pack import LoadedRulings, load_pack, load_rulings, scenario_files
 from cardgen.packs.root import list_all_packs, list_files
-from cardgen.project.printed.boxes import ComposedBoxes, compose_boxes
-from cardgen.project.printed.face_findings import ShownFace, fault_finding
-from cardgen.project.printed.faces import (
-    ComposedFace,
-    ComposedFaces,
-    FaceSubjects,
-    KnownFaces,
-    compose_faces,
-)
-from cardgen.project.printed.required_drawings import undrawn_pantheons
-from cardgen.project.printed.score_pads import ComposedPads, compose_pads
+from cardgen.project.printed.composed_pack import ComposedPack
+from cardgen.project.printed.faces import KnownFaces
 from cardgen.project.typed_powers import TypedPowers, mentioned
 
 if TYPE_CHECKING:
@@ -121,6 +109,12 @@ class PackView:
         """The faces that nothing is wrong with."""
         return KnownFaces(self.sound | self.known_fronts, beside=self.known_beside)
 
+    @cached_property
+    def composed(self) -> ComposedPack:
+        """All that is printed of it, in the languages and inks wanted."""
+        of = self.pack, self.root, self.languages, self.composers_by_ink
+        return ComposedPack(*of, self.readings, self.known)
+
     def is_printed(self, card: Card) -> bool:
         """Whether the card belongs to a deck that is printed."""
         return card.id in self._printed
@@ -192,49 +186,6 @@ class PackView:
             finding.card for finding in self.power_findings if finding.code != IDLE_CLAUSE
         )
 
-    @property
-    def face_findings(self) -> Iterator[Finding]:
-        """What composing met: faces that could not be made, and faults of those that could."""
-        beside = () if self.known_beside else (self.boxes, self.pads)
-        yield from self.composition.findings
-        yield from (finding for each in beside for finding in each.findings)
-        met: set[tuple[str, str, str, str]] = set()
-        others: Iterator[ShownFace] = (shown for each in beside for shown in each.faces)
-        for shown in (*self.faces, *others):
-            for fault in shown.face.faults:
-                key = (shown.face.card, shown.face.language, fault.code, fault.field)
-                if shown.ink == "full" or key not in met:  # else both inks would tell the same
-                    met.add(key)
-                    yield fault_finding(self.pack, shown, fault, self.root)
-
-    @property
-    def faces(self) -> tuple[ComposedFace, ...]:
-        """Every face that could be composed."""
-        return self.composition.faces
-
-    @property
-    def subjects(self) -> FaceSubjects:
-        """What layouts may name of the pack's components."""
-        return FaceSubjects(self.pack, self.readings)
-
-    def fronts(self) -> Iterator[tuple[ComposedFace, Card]]:
-        """The faces of cards, each with its card."""
-        return ((shown, shown.card) for shown in self.faces if shown.card is not None)
-
-    def layout(self, of: ComponentSet) -> Layout:
-        """The layout of the fronts of a set."""
-        return self.composers_by_ink[0].composer(of.layout).layout
-
-    def place(self, of: ComponentSet, card: Card) -> tuple[int, int]:
-        """The number of a card in its deck, and how many there are, as its foot says."""
-        return self._numbers[card.id], len(of.members)
-
-    def front(self, of: ComponentSet, card: Card, language: str) -> CardFace:
-        """The front of a card of a deck, composed now."""
-        number, count = self.place(of, card)
-        subject = self.subjects.variables(card, "front", language, number=number, count=count)
-        return self.composers_by_ink[0].composer(of.layout).face(subject)
-
     @cached_property
     def emblems(self) -> frozenset[str]:
         """The emblems there are, by name."""
@@ -300,13 +251,6 @@ class PackView:
         other = load_pack(self.root, pack).pack
         return other is None or any(one.id == card for one in other.cards)
 
-    @cached_property
-    def undrawn(self) -> Mapping[str, tuple[str, ...]]:
-        """The pantheons that lack drawings, each with the files it lacks."""
-        if self.known_beside:
-            return {}
-        return undrawn_pantheons(self.pack, self.composers_by_ink)
-
     def kind(self, card: Card) -> str:
         """The kind of a card, which its deck names."""
         return self._kinds[card.id]
@@ -321,30 +265,6 @@ class PackView:
         decks = self.pack.decks
         partly = {part.card.id: deck.kind for deck in decks for part in deck.partly_read}
         return {**partly, **{card.id: deck.kind for deck in decks for card in deck.cards}}
-
-    @cached_property
-    def _numbers(self) -> dict[str, int]:
-        """The number of each card in its deck."""
-        decks = self.pack.decks
-        return {card.id: number for deck in decks for number, card in enumerate(deck.cards, 1)}
-
-    @cached_property
-    def composition(self) -> ComposedFaces:
-        return compose_faces(self.subjects, self.composers_by_ink, self.languages, self.known)
-
-    @cached_property
-    def boxes(self) -> ComposedBoxes:
-        """The panels of boxes for cards without sleeves, as they are looked at."""
-        if not self.pack.box_sets:
-            return ComposedBoxes((), ())
-        return compose_boxes(self.pack, self.composers_by_ink, self.languages)
-
-    @cached_property
-    def pads(self) -> ComposedPads:
-        """The score pads."""
-        if not self.pack.pad_sets:
-            return ComposedPads((), ())
-        return compose_pads(self.pack, self.composers_by_ink, self.languages)
 
     @cached_property
     def _ruled(self) -> tuple[LoadedRulings, tuple[Finding, ...]]:

@@ -100,7 +100,7 @@ class Project:
         key = self.digests.of_pack(view)
         composed = digest_of("composed", key) if key else b""
         known = self.parts.known(key) or self.parts.known(composed)
-        complete = known or not (view.power_findings or view.composition.findings)
+        complete = known or not (view.power_findings or view.composed.made.findings)
         if complete:
             self.parts.settle(composed)
         return complete

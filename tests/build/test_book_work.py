@@ -58,11 +58,11 @@ def test_a_face_that_checks_have_composed_is_not_composed_for_a_book(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     book = shipped_book("leaders", "fr")
-    assert book.view.faces
+    assert book.view.composed.faces
     monkeypatch.delattr(PackView, "front")
     entries = EntryMaker(book.view, "fr", book.words)
     card = book.view.pack.cards[0]
     picture = entries.picture(card.id)
-    composed = [shown.face.marks for shown, of in book.view.fronts() if of is card]
+    composed = [shown.face.marks for shown, of in book.view.composed.fronts() if of is card]
     assert picture
     assert any(picture.drawing.marks is marks for marks in composed)

@@ -85,7 +85,7 @@ def test_no_card_is_looked_at_with_the_rulings_of_its_pack(
     for told in TOLD_IN_PACK:
         monkeypatch.setattr(Pack, told, property(refuse), raising=False)
         view.pack.entry.pop(told, None)
-    assert [*view.power_findings, *view.face_findings] == []
+    assert [*view.power_findings, *view.composed.findings] == []
     looks = {one.over_card for one in checks().values() if one.over_card}
     assert len(looks) > 5
     for look in looks:

@@ -31,7 +31,7 @@ def names(marks: Iterable[Mark]) -> Iterator[str]:
 def test_box_by_box(pack: str, tmp_path: Path) -> None:
     (view,) = (one for one in PROJECT.packs if one.pack.id == pack)
     known = view.assets.signs.names
-    every = dict.fromkeys(name for shown in view.faces for name in names(shown.face.marks))
+    every = dict.fromkeys(name for shown in view.composed.faces for name in names(shown.face.marks))
     drawn = signs_among(every, known)
     said = run("build", pack, "--only", "aid", "--lang", "en", "--out", tmp_path, root=ROOT)
     assert said.code == 0, said.err

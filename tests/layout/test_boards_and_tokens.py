@@ -284,7 +284,7 @@ def test_a_colour_that_a_value_names_is_told_with_that_value(tmp_path: Path) -> 
 
 def test_every_line_of_a_token_lies_within_it() -> None:
     (view,) = load_project(ROOT, Selection(("faith",), (), ("full",))).project.packs
-    tokens = [one.face for one in view.faces if one.of.id == "markers"]
+    tokens = [one.face for one in view.composed.faces if one.of.id == "markers"]
     assert tokens
     for face in tokens:
         assert not [mark for mark in face.marks if isinstance(mark, TextLine)]

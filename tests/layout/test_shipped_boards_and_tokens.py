@@ -35,7 +35,7 @@ def beside() -> Faces:
     return {
         (f"{view.pack.id}/{one.of.id}", one.component.id, one.side, one.ink): one.face
         for view in project.project.packs
-        for one in view.faces
+        for one in view.composed.faces
         if one.component and one.of.entry[0] == "components"
     }
 

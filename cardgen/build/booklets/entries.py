@@ -80,7 +80,7 @@ class EntryMaker:
     @cached_property
     def _beside(self) -> dict[str, BookPicture]:
         """The fronts of boxes, and score pads, by set and id."""
-        boxes, pads = self.view.boxes.faces, self.view.pads.faces
+        boxes, pads = self.view.composed.boxes.faces, self.view.composed.pads.faces
         made: list[tuple[str, ScorePad | TuckBox, CardFace]] = [
             *((one.of.id, one.component, one.face) for one in boxes if one.side == "front"),
             *((one.of.id, one.component, one.face) for one in pads),
@@ -113,7 +113,7 @@ class EntryMaker:
         if face := self._composed.get((of.id, one.id if one else "", side)):
             return face
         if isinstance(one, Card) and side == "front":  # an earlier build has found it sound
-            return self.view.front(of, one, self.language)
+            return self.view.composed.front(of, one, self.language)
         raise Stop(f"nothing shows the {side} of {one.id if one else of.id}")
 
     @cached_property
@@ -122,7 +122,7 @@ class EntryMaker:
         without a component too."""
         found: dict[tuple[str, str, str], CardFace] = {}
         ink = self.view.composers_by_ink[0].ink
-        for shown in self.view.faces:
+        for shown in self.view.composed.faces:
             if (shown.face.language, shown.ink) == (self.language, ink):
                 for id in ("", shown.component.id if shown.component else ""):
                     found.setdefault((shown.of.id, id, shown.side), shown.face)
@@ -150,7 +150,7 @@ class EntryMaker:
         added = (*notes, *blocks)
         badges = card_badges(card, self.pack)
         told = (BookSpan(flavour, EMPHASIS),) if flavour else ()
-        number, count = self.view.place(of[0], card) if of else (0, 0)
+        number, count = self.view.composed.place(of[0], card) if of else (0, 0)
         place = f"{number}/{count}" if count > 1 else ""
         again = self.words.continued.format(name=said.name)
         return Entry(titled, pictures, costs, rows, badges, added, told, place, again)

@@ -42,7 +42,9 @@ class PlateMaker:
     def _make(self, name: str, picture: BookPicture) -> tuple[BookPicture, int]:
         """The picture of a card with its pointers, and how many these are."""
         found = self._entries.sets.get(name)
-        points = tuple(self._entries.view.layout(found[0]).points.values()) if found else ()
+        points = (
+            tuple(self._entries.view.composed.layout(found[0]).points.values()) if found else ()
+        )
         said = self._entries.words.pointed.format(name=picture.said, last=len(points))
         return pointed_picture(picture, points, said, self._look), len(points)
 

@@ -73,7 +73,9 @@ def _printed_signs(
         for front in front_works(view, language)
         if front.card.id in wanted
     }
-    boards = (shown for shown in view.faces if whole and isinstance(shown.component, Wonder))
+    boards = (
+        shown for shown in view.composed.faces if whole and isinstance(shown.component, Wonder)
+    )
     mine = (shown.face for shown in boards if shown.face.language == language)
     printed[""] = tuple(icon for face in mine for icon in signs_of(face, known))
     return printed

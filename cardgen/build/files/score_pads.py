@@ -66,7 +66,9 @@ def make_pads(run: PadRun, language: str, options: PrintOptions) -> FileMade:
     """The score pads of a set in one language: impose, paint."""
     pack, assets, of = run.view.pack, run.view.assets, run.of
     faces = [
-        one.face for one in run.view.pads.faces if one.of is of and one.face.language == language
+        one.face
+        for one in run.view.composed.pads.faces
+        if one.of is of and one.face.language == language
     ]
     each = run.arrangement.count
     order = [number for number in range(len(faces)) for _ in range(each)]

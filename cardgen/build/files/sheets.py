@@ -141,14 +141,14 @@ def faces_of(run: PrintRun, language: str) -> RunFaces:
     """The faces that the checks have composed and looked at; of sound cards, how they are made."""
     fronts: dict[FaceKey, PrintableFace] = {}
     backs: dict[FaceKey, CardFace] = {}
-    for one in run.view.faces:
+    for one in run.view.composed.faces:
         if one.face.language == language:
             key = (one.of.id, one.component.id if one.component else "")
             (fronts if one.side == "front" else backs)[key] = one.face
     for of, members in run.parts:
         for card in members:
             if (of.id, card.id) not in fronts and isinstance(card, Card):
-                compose = partial(run.view.front, of, card, language)
+                compose = partial(run.view.composed.front, of, card, language)
                 fronts[of.id, card.id] = UncomposedFace(card.id, compose)
     return RunFaces(fronts, backs)
 

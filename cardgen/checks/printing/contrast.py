@@ -110,7 +110,7 @@ def _joined(subjects: Iterable[Subjects]) -> list[Subject]:
 def _fronts(view: PackView, of: ComponentSet, language: str) -> list[Subject]:
     """The variables of every front of a set; cards known to be sound are left out."""
     return [
-        view.subjects.variables(one, "front", language, number=1, count=1)
+        view.composed.subjects.variables(one, "front", language, number=1, count=1)
         for one in of.members
         if not (of.shared and one.id in view.sound)
     ]
@@ -120,7 +120,10 @@ def _backs(view: PackView, of: ComponentSet, language: str) -> list[Subject]:
     """The variables of the back that all share, or of each one's own."""
     if of.shared:
         return [back_variables(view.pack, language)]
-    return [view.subjects.variables(one, "back", language, number=1, count=1) for one in of.members]
+    return [
+        view.composed.subjects.variables(one, "back", language, number=1, count=1)
+        for one in of.members
+    ]
 
 
 def _inked(composer: FaceComposer) -> Iterator[_Inked]:

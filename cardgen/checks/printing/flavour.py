@@ -13,7 +13,7 @@ from cardgen.project.printed.faces import ComposedFace
 def check_flavour_unprinted(view: PackView) -> Iterator[Finding]:
     """Every card with flavour, in each language once, whatever the ink; a rulebook prints it."""
     told: dict[tuple[str, str], Finding] = {}
-    for shown, card in view.fronts() if not view.has_rulebook else ():
+    for shown, card in view.composed.fronts() if not view.has_rulebook else ():
         words = card.flavour.get(shown.face.language)
         if words and shown.side == "front" and not _is_printed(words, shown.face):
             told.setdefault((card.id, shown.face.language), _finding(shown, card))

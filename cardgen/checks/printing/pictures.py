@@ -101,7 +101,7 @@ def unknown_formats(pack: Pack, root: Path) -> Iterator[Finding]:
 def coarse_pictures(view: PackView) -> Iterator[Finding]:
     """Pictures shown so large that their pixels can be seen."""
     met: set[str] = set()
-    for shown, card in view.fronts():
+    for shown, card in view.composed.fronts():
         for mark in shown.face.marks:
             if type(mark) is Picture and mark.file not in met:
                 met.add(mark.file)

@@ -159,7 +159,7 @@ def check_safe_zone(view: PackView) -> Iterator[Finding]:
     """The words and signs of every face, backs too; what many faces share is told once."""
     zones: dict[tuple[Size, CutShape], SafeZone] = {}
     met: dict[tuple[str, ...], list[tuple[ComposedFace, Beyond]]] = {}
-    for shown in view.faces:
+    for shown in view.composed.faces:
         if shown.face.faults:  # words that do not fit hang out of their zone anyway
             continue
         size, shape = key = shown.face.size, shown.of.shape

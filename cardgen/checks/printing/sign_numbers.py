@@ -52,7 +52,7 @@ def _figures(called: str, tall: float, view: PackView) -> float | None:
 def check_sign_numbers(view: PackView) -> Iterator[Finding]:
     """Every front and back; one finding for the sign, whatever the languages and inks."""
     told, fine = set[tuple[str, str]](), set[Stamp]()
-    for shown in view.faces:
+    for shown in view.composed.faces:
         for one in small_numbers(shown.face, view, fine):
             finding = _finding(view, shown, one)
             if (finding.card, one.sign) not in told:

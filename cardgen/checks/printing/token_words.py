@@ -28,7 +28,7 @@ def check_token_words(view: PackView) -> Iterator[Finding]:
     """Every front and back of a token; one finding for each token, whatever its languages and
     inks."""
     told = set[str]()
-    for shown in view.faces:
+    for shown in view.composed.faces:
         if not isinstance(shown.component, GameToken) or shown.component.id in told:
             continue
         size = smallest_words(shown.face)

@@ -16,7 +16,7 @@ from cardgen.units import Size
 def check_card_size(view: PackView) -> Iterator[Finding]:
     """The faces of each set against its size."""
     met: set[tuple[str, str]] = set()
-    for shown in view.faces:
+    for shown in view.composed.faces:
         of, field = shown.of, "back" if shown.side == "back" and shown.of.back else "layout"
         if shown.face.size != of.size and (of.id, field) not in met:
             met.add((of.id, field))

@@ -63,7 +63,7 @@ def check_unknown_pantheon(view: PackView) -> Iterator[Finding]:
         yield _undeclared(named, pack)
     else:
         yield from (_unknown(card, pack) for card in named)
-    for name, files in view.undrawn.items():
+    for name, files in view.composed.undrawn.items():
         yield _undrawn_finding(name, files, pack)
 
 

@@ -81,7 +81,7 @@ def _said(field: str, one: Component) -> bool:
 def _drawn(field: str, one: Component, of: ComponentSet, view: PackView) -> bool:
     """Whether a layout of the set draws what the field names."""
     language = view.pack.languages[0]
-    known = view.subjects.variables(one, "front", language, number=1, count=1)
+    known = view.composed.subjects.variables(one, "front", language, number=1, count=1)
     subject = {**known, field.replace(" ", "_"): STAND_IN}
     if field == "pantheon":  # of which the style follows
         subject["style"] = STAND_IN

@@ -34,7 +34,7 @@ def drawing_findings(shown: Shown, side: FaceSide) -> tuple[Finding, ...]:
         raise _not_printed(shown)
     if _face(shown, side):
         return ()
-    met = map(with_check, shown.view.composition.findings)
+    met = map(with_check, shown.view.composed.made.findings)
     return tuple(finding for finding in met if finding.owner in ("", shown.one.id))
 
 
@@ -56,7 +56,7 @@ def _face(shown: Shown, side: FaceSide) -> CardFace | None:
     return next(
         (
             one.face
-            for one in view.faces
+            for one in view.composed.faces
             if (one.side, one.of.entry) == (side, of.entry)
             and one.component in (shown.one, None)
             and one.face.language == view.languages[0]

@@ -79,14 +79,16 @@ class FrontWorks(NamedTuple):
 def front_works(view: PackView, language: str) -> Iterator[FrontWorks]:
     """What stands on the front of each card; of cards found sound before it is known already."""
     composed = {
-        card.id: shown.face for shown, card in view.fronts() if shown.face.language == language
+        card.id: shown.face
+        for shown, card in view.composed.fronts()
+        if shown.face.language == language
     }
     for deck in view.pack.printed_decks:
         for card, seat in seated_cards(deck):
             key = card_digest(card), seat, language
             known = view.works.get(key) if card.id in view.sound else None
             if known is None:
-                face = composed.get(card.id) or view.front(deck.components, card, language)
+                face = composed.get(card.id) or view.composed.front(deck.components, card, language)
                 found = works_of((face,))
                 known = tuple(found.drawings), tuple(found.typefaces)
                 if key[0]:
@@ -113,7 +115,7 @@ def drawings_of(project: Project, view: PackView) -> set[str]:
 
 def _beside(view: PackView) -> tuple[ComposedFace, ...]:
     """The faces of a pack, those beside its cards be they known to be sound or not."""
-    return replace(view, known_beside=False).faces if view.known_beside else view.faces
+    return (replace(view, known_beside=False) if view.known_beside else view).composed.faces
 
 
 def _seated(view: PackView) -> Iterator[tuple[Card, CardSeat]]:
@@ -124,8 +126,8 @@ def _fronts(view: PackView, whole: bool) -> Mapping[str, list[CardFace]]:
     """The fronts of cards by id; with `whole` of those too that are known to be sound."""
     fronts: dict[str, list[CardFace]] = {}
     nothing: frozenset[str] = frozenset()
-    composed = replace(view, sound=nothing, known_fronts=nothing) if whole else view
-    for shown, card in composed.fronts():
+    looked_at = replace(view, sound=nothing, known_fronts=nothing) if whole else view
+    for shown, card in looked_at.composed.fronts():
         fronts.setdefault(card.id, []).append(shown.face)
     return fronts
 
@@ -154,7 +156,7 @@ def signs_on_cards(project: Project, view: PackView) -> Iterator[str]:
 
 def faces_beside(view: PackView, language: str) -> Iterator[CardFace]:
     """Every face of a pack in a language but the fronts of cards."""
-    others = (shown.face for shown in view.faces if shown.card is None)
-    boxes = (shown.face for shown in view.boxes.faces)
-    pads = (shown.face for shown in view.pads.faces)
+    others = (shown.face for shown in view.composed.faces if shown.card is None)
+    boxes = (shown.face for shown in view.composed.boxes.faces)
+    pads = (shown.face for shown in view.composed.pads.faces)
     yield from (face for face in (*others, *boxes, *pads) if face.language == language)
