@@ -247,7 +247,7 @@ class Record:
 
     def shape(self, value: object) -> str:
         """The keys that it needs, or the first that it may have."""
-        if self.example:
+        if self.example.startswith("{"):
             return self.example
         keys = self.required or tuple(self.fields)[:1]
         held = value if len(keys) == 1 else None

@@ -80,7 +80,7 @@ def _what_to_type(kind: Kind, value: object, where: ValueRef) -> str:
         if unquoted is not MISSING:
             return f"write it without quotes: {value}"
     shape = shape_of(kind, value)
-    return f"type {shape}" if shape != NOT_SHOWN else f"write {kind.what}"
+    return f"type {shape}" if shape.strip("[]") != NOT_SHOWN else f"write {kind.what}"
 
 
 def shape_of(kind: Kind, value: object = None) -> str:

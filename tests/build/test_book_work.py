@@ -10,7 +10,7 @@ from cardgen.build.options import BOOKLETS, kinds_wanted
 from cardgen.build.pipeline import _book_tasks
 from cardgen.layout.booklet.contents import Heading
 from cardgen.model.text import Icon
-from cardgen.project.pack_view import PackView
+from cardgen.project.printed.composed_pack import ComposedPack
 from tests.layout.booklet.shipped import shipped_book
 
 PAGED = {"booklet", "booklet-print", "booklet-large"}
@@ -59,7 +59,7 @@ def test_a_face_that_checks_have_composed_is_not_composed_for_a_book(
 ) -> None:
     book = shipped_book("leaders", "fr")
     assert book.view.composed.faces
-    monkeypatch.delattr(PackView, "front")
+    monkeypatch.delattr(ComposedPack, "front")
     entries = EntryMaker(book.view, "fr", book.words)
     card = book.view.pack.cards[0]
     picture = entries.picture(card.id)

@@ -13,6 +13,7 @@ from cardgen.model.pack import Pack
 from cardgen.packs.root import PRINTED_IN_PACK, TOLD_IN_PACK
 from cardgen.project.load import Selection, load_project
 from cardgen.project.pack_view import PackView
+from cardgen.project.printed.composed_pack import ComposedPack
 from cardgen.project.prose.prose import Prose
 from tests.checks.books import book_root
 
@@ -58,8 +59,8 @@ def test_checks_of_packs_say_that_they_look_at_what_is_drawn(
     """Of sound cards nothing is drawn: what these checks tell of no card may be of any."""
     (view,) = load_project(book_root(tmp_path / "root"), Selection()).project.packs
     looks = {one.over_pack: one.of_faces for one in checks().values() if one.over_pack}
-    monkeypatch.setattr(type(view), "composition", property(refuse))
-    monkeypatch.setattr(type(view), "undrawn", property(refuse))
+    monkeypatch.setattr(ComposedPack, "made", property(refuse))
+    monkeypatch.setattr(ComposedPack, "undrawn", property(refuse))
     for look in (look for look, of_faces in looks.items() if not of_faces):
         assert not [*look(view)]
     drawing = [look for look, of_faces in looks.items() if of_faces]
