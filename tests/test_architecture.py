@@ -261,7 +261,7 @@ def test_the_drawing_for_contributors_is_true() -> None:
 
 
 def test_the_walks_for_contributors_name_what_is_there() -> None:
-    """`build.record.BuildRecord` is a class of that file, `ComposedPack.faces` one of its methods."""
+    """`build.record.BuildRecord` is a class of that file, `ComposedPack.faces` one of a class."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     walks = text.split("**How a card becomes a page.**")[1].split("\n- **")[0]
     named = re.findall(r"`([A-Za-z_]+(?:\.[A-Za-z_]+)+)`", walks)

@@ -28,9 +28,9 @@ EVERY: frozenset[Concept] = frozenset((PER, SAYS_EACH.concept, SAYS_ALL.concept)
 EFFECTS = frozenset((Concept("degree", "immediate"), Concept(PLAIN, "effect")))
 ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
 # What leads to the cards of which something is said: “each card that one of them allows to chain”.
-LED_TO = frozenset((Concept("unit", "chain"), Concept(PLAIN, "chains free")))
-# What tells of which cards something is said, beside their kind and pile.
-LINKS = frozenset((Concept("unit", "chain"), Concept(PLAIN, "call for")))
+CHAINING = frozenset(
+    (Concept("unit", "chain"), Concept(PLAIN, "chains free"), Concept(PLAIN, "call for"))
+)
 BUILDS = frozenset(("build", "recruit", "invoke"))
 STANDING = frozenset(("own", "city"))
 GAINED = frozenset(Concept(PLAIN, one) for one in ("you gain", "gain"))
@@ -116,7 +116,7 @@ def _of_every_card(said: Statement) -> bool:
     chained = {
         one.mention
         for sentence in said.sentences
-        if any(one.assertion.concept in LED_TO for one in sentence)
+        if any(one.assertion.concept in CHAINING for one in sentence)
         for one in sentence
     }
     return any(
@@ -132,4 +132,4 @@ def _of_every_card(said: Statement) -> bool:
 
 def _tells_which(concept: Concept) -> bool:
     """Whether it tells of which cards something is said: “any card that chains from them”."""
-    return concept.layer in ("kind", "pile") or concept in LINKS
+    return concept.layer in ("kind", "pile") or concept in CHAINING
