@@ -47,7 +47,7 @@ def cards_in_a_row() -> bytes:
 def board_of_two_sides(name: str, dpi: float) -> bytes:
     """Both sides of a board of Faith in English, one above the other, cut at the trim."""
     (view,) = load_project(ROOT, Selection(("faith",), ("en",), ("full",))).project.packs
-    faces = [one.face for one in view.faces if one.component and one.component.id == name]
+    faces = [one.face for one in view.composed.faces if one.component and one.component.id == name]
     width, height = faces[0].size
     placed = tuple(
         PlacedFace(face, Affine(f=index * (height + GAP)), Box(0, 0, width, height))

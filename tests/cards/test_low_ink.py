@@ -19,7 +19,7 @@ Sides = dict[tuple[str, str], list[dict[InkUse, CardFace]]]
 def sides_of_decks(pack: str) -> Sides:
     """The faces of each deck and side in French, each in both inks."""
     found: dict[tuple[str, str, str], dict[InkUse, CardFace]] = {}
-    for one in load_project(ROOT, Selection((pack,), ("fr",))).project.packs[0].faces:
+    for one in load_project(ROOT, Selection((pack,), ("fr",))).project.packs[0].composed.faces:
         if one.of.entry[0] == "decks":
             name = one.component.id if one.component else ""
             found.setdefault((one.of.id, one.side, name), {})[one.ink] = one.face
