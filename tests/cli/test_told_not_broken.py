@@ -58,7 +58,7 @@ TELLING: Mapping[str, tuple[dict[str, str], str, str]] = {
     ),
     "braces in flavour": (
         card("  source:", "  flavour: {fr: A, en: '{|||||||||||}0/0'}\n  source:"), "check",
-        f"{CARDS}:13:38: warning prose-drift",
+        f"{CARDS}:13:25: error brace",
     ),
     "an accent alone": (
         card(ENGLISH, r'"\u0301 "'), "check", f"{CARDS}:11:10: error words-unread",

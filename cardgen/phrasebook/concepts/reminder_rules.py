@@ -180,7 +180,7 @@ REMINDERS = (
     # What a marker of the next Age is for, and when it is given back.
     _reminder(
         "next age",
-        "wonderwoman marker",
+        "marker of the next Age",
         also="discard, sale, coin, or, or else, until the end of the Age, at once, invoke, god, "
         "may, keep",
         whole=True,

@@ -117,7 +117,6 @@ ALONGSIDE: Mapping[str, tuple[str, ...]] = {
     "swap": ("resolve", "you too"),  # each of the two resolves a card
     "until the end of the Age": ("from now on",),  # “as long as the god stays, so to the end”
     "bury": ("tuck",),  # what is buried lies under something
-    "hades": ("build", "invoke"),  # whom somebody plays
 }
 
 
