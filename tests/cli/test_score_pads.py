@@ -102,7 +102,7 @@ def test_a_pad_goes_with_no_choice_of_cards(root: Path) -> None:
 
 
 def faces(pack: str, ink: str = "full") -> list[CardFace]:
-    return [one.face for one in VIEWS[pack].pads.faces if one.ink == ink]
+    return [one.face for one in VIEWS[pack].composed.pads.faces if one.ink == ink]
 
 
 def grid(face: CardFace) -> tuple[list[float], list[float]]:

@@ -1,7 +1,6 @@
 """All that is printed of one pack, composed when it is first asked for."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
@@ -26,19 +25,23 @@ from cardgen.project.printed.score_pads import ComposedPads, compose_pads
 from cardgen.project.typed_powers import TypedPowers
 
 
-@dataclass(frozen=True)
 class ComposedPack:
     """The faces of a pack's components, and its boxes and score pads, in these languages and inks.
 
     `known` are the faces that nothing is wrong with: they are left to whoever needs their marks.
     """
 
-    pack: Pack
-    root: Path
-    languages: tuple[str, ...]
-    composers_by_ink: tuple[Composers, ...]
-    readings: TypedPowers
-    known: KnownFaces
+    def __init__(
+        self,
+        pack: Pack,
+        root: Path,
+        languages: tuple[str, ...],
+        composers_by_ink: tuple[Composers, ...],
+        readings: TypedPowers,
+        known: KnownFaces,
+    ) -> None:
+        self.pack, self.root, self.readings, self.known = pack, root, readings, known
+        self.languages, self.composers_by_ink = languages, composers_by_ink
 
     @property
     def findings(self) -> Iterator[Finding]:
