@@ -100,10 +100,8 @@ class _CardAmounts:
         claim, card = one.claim, self._card(one.claim)
         if card is None:
             return "", ""
-        said, within = (
-            one.block.words[one.start : one.end],
-            f" in Age {claim.age}" * bool(claim.age),
-        )
+        said = one.block.words[one.start : one.end]
+        within = f" in Age {claim.age}" if claim.age else ""
         if claim.how == COSTS:
             costs = dict.fromkeys(_cost(card.cost[age]) for age in index_of(claim.age))
             return (
@@ -111,7 +109,7 @@ class _CardAmounts:
                 f"say what it costs, or mend the card: {card.place('cost')}",
             )
         known = join_words(map(str, sorted(self._amounts(card, claim, index_of(claim.age)))))
-        there = " there" * bool(claim.age)
+        there = " there" if claim.age else ""
         return (
             f"{claim.number} {claim.what}s{within}, and {card.id} has {known}{there}",
             f"say the number of the card, or mend it: {card.place('power')}",

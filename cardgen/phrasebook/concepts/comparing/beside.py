@@ -55,7 +55,7 @@ SAYS_LEADER = Assertion(Concept("unit", "leader"))
 SAYS_ALL_AROUND = Assertion(Concept("who", "you and neighbours"))
 SAYS_OR = Assertion(OR)
 AROUND = frozenset((SAYS_NEIGHBOUR, SAYS_NEIGHBOURS, SAYS_OR))
-AGES = frozenset(Assertion(Concept("unit", one)) for one in ("age 2", "age 3"))
+BOTH_AGES = frozenset(Assertion(Concept("unit", one)) for one in ("age 2", "age 3"))
 # Who keeps a hand does not pass it.
 PASSED_ON = frozenset(Assertion(Concept(*one)) for one in (("deed", "keep"), ("unit", "hand")))
 OWN_PLACE, EMPTY = frozenset((PLAYER, Concept(PLAIN, "city"))), Concept(PLAIN, "empty")
@@ -71,7 +71,7 @@ def settle_alternatives(held: StatementPair) -> StatementPair:
         held = held.without({SAYS_NEIGHBOUR}, {SAYS_NEIGHBOURS})  # “a Leader of your neighbours”
     if "chain" in held.house.names and SAYS_NEIGHBOURS in held.mine & held.theirs:
         held = held.without(extra={SAYS_NEIGHBOUR})  # of whom one is that of a chain
-    if SAYS_OR in held.missing and held.mine >= AGES:
+    if SAYS_OR in held.missing and held.mine >= BOTH_AGES:
         held = held.without({SAYS_OR})  # “in Ages II and III”
     if SAYS_PER_NEIGHBOUR in held.missing and held.mine >= {
         SAYS_ONCE_A_TURN,

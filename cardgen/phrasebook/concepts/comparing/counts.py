@@ -53,7 +53,6 @@ def settle_counts(held: StatementPair) -> StatementPair:
         held = held.without(extra={SAYS_SET})
     if SAYS_EACH in house.assertions and EACH_OR_PER.isdisjoint(said.assertions):
         held = held.without(extra={SAYS_IF})
-    held = held.without(extra={Assertion(Concept(NUMBER), str(_listed(house)))})
     if not held.missing and _is_scored(house) and SAYS_ALL not in said.assertions:
         held = held.without(extra=HAVING)
     each = not held.missing and SAYS_EACH in held.mine & held.theirs
@@ -61,14 +60,13 @@ def settle_counts(held: StatementPair) -> StatementPair:
 
 
 def settle_listed(held: StatementPair) -> StatementPair:
-    """How many symbols or colours are listed: “any of these four”, “a set of 7 cards”."""
-    every = [one.concept for one in held.house.assertions]
-    chains = any(one.layer == CHAIN_SYMBOL for one in every)
+    """How many symbols or colours are listed, of which words may tell the number: “any of these
+    four”, “a set of 7 cards”, “groups of three: a blue card, a red one and a green one”."""
+    layers = [one.concept.layer for one in held.house.assertions]
+    chains = layers.count(CHAIN_SYMBOL)
     if not chains and SETS.isdisjoint(held.theirs):
         return held
-    listed = sum(one.layer in (CHAIN_SYMBOL, "kind") for one in every)
-    number = Assertion(Concept(NUMBER), str(listed))
-    return held.without(extra={number}) if not held.missing else held
+    return held.without(extra={Assertion(Concept(NUMBER), str(chains + layers.count("kind")))})
 
 
 def settle_joints(held: StatementPair) -> StatementPair:
@@ -83,14 +81,6 @@ def settle_joints(held: StatementPair) -> StatementPair:
     return (
         held._replace(extra=held.extra | {SAYS_OR_ELSE}) if short and SAYS_OR_ELSE in said else held
     )
-
-
-def _listed(house: Statement) -> int:
-    """How many things are listed, of which words may tell the number: “four symbols: …”, “groups of
-    three: a blue card, a red one and a green one”."""
-    layers = [one.concept.layer for one in house.assertions]
-    chains = layers.count("chain symbol")
-    return chains + layers.count("kind") if chains or SAYS_SET in house.assertions else 0
 
 
 def _is_scored(house: Statement) -> bool:
