@@ -20,7 +20,6 @@ from cardgen.packs import files
 from cardgen.packs.languages import find_language_file
 from cardgen.phrasebook import phrasebook
 from cardgen.phrasebook.grammar import keeping
-from cardgen.phrasebook.grammar.grammar import Grammar
 from cardgen.yaml import reader as yaml_reader
 
 ROOT = Path(__file__).parents[1]
@@ -37,7 +36,7 @@ class ReadOnce:
         self._read_yaml = yaml_reader.read_yaml
         self._trees: dict[tuple[str, bytes], Map | Seq | Missing] = {}
         self._grammars: dict[tuple[object, ...], Any] = {}
-        self._grammar_bytes = keeping.grammar_bytes
+        self._compiled_bytes = keeping.compiled_bytes
         self._bytes: dict[int, bytes] = {}  # of each grammar that is kept, as it was loaded
         self._drawings: dict[tuple[object, ...], SvgDrawing] = {}
 
@@ -49,14 +48,14 @@ class ReadOnce:
         key = (language, file.read_bytes(), tuple(names.items()))
         if key not in self._grammars:
             self._grammars[key] = grammar = self._load_grammar(root, language, names)
-            self._bytes[id(grammar)] = self._grammar_bytes(grammar)
+            self._bytes[id(grammar)] = self._compiled_bytes(grammar)
             gc.freeze()  # it stays to the end: nobody has to look for rings in it
         return self._grammars[key]
 
-    def bytes_of(self, grammar: Grammar) -> bytes:
-        """As `grammar_bytes` gives them, of a grammar that many roots keep."""
+    def bytes_of(self, grammar: object) -> bytes:
+        """As `compiled_bytes` gives them, of a grammar that many roots keep."""
         known = self._bytes.get(id(grammar))  # it stays to the end, and so does its identity
-        return self._grammar_bytes(grammar) if known is None else known
+        return self._compiled_bytes(grammar) if known is None else known
 
     def yaml(self, content: bytes, *, file: str, report: Report) -> Map | Seq | Missing:
         """As `read_yaml` gives it; sound trees are kept, of files that the project has too.
@@ -89,7 +88,7 @@ class ReadOnce:
     def install(self, patch: pytest.MonkeyPatch) -> None:
         """Put them where the program looks."""
         patch.setattr(phrasebook, "load_grammar", self.grammar)
-        patch.setattr(keeping, "grammar_bytes", self.bytes_of)
+        patch.setattr(keeping, "compiled_bytes", self.bytes_of)
         patch.setattr(yaml_reader, "read_yaml", self.yaml)
         patch.setattr(files, "read_yaml", self.yaml)
         patch.setattr(reader, "read_svg", self.drawing)

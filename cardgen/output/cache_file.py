@@ -15,7 +15,7 @@ from cardgen.output.safe_files import save_file
 
 PAGES, CARDS, WORKS, PICTURE, BUILD = ".pages", ".cards", ".works", ".picture", ".build"
 BOOK, CHECK, PARTS = ".book", ".check", ".parts"
-DRAWINGS, GRAMMARS, VERDICTS = "drawings", "grammars", "verdicts"
+DRAWINGS, GRAMMARS, THESAURI, VERDICTS = "drawings", "grammars", "thesauri", "verdicts"
 MOST_CACHE_BYTES = 500_000_000  # of all files together; the oldest go first
 _SIZE = 32
 
@@ -79,6 +79,7 @@ def _left_by_a_build(found: os.DirEntry[str]) -> bool:
     ours = name.endswith((PAGES, CARDS, WORKS, PICTURE, BUILD, BOOK, CHECK, PARTS)) or name in (
         DRAWINGS,
         GRAMMARS,
+        THESAURI,
         VERDICTS,
     )
     return ours and found.is_file(follow_symlinks=False)

@@ -37,14 +37,14 @@ from cardgen.phrasebook.parse.verdict import (
 from cardgen.phrasebook.subjects import Power, owners_counted
 
 if TYPE_CHECKING:
-    from cardgen.phrasebook.concepts.reader import ParaphraseReader
+    from cardgen.phrasebook.concepts.reader import KeptThesauri, ParaphraseReader
 
 OWN = frozenset(("self", "loser"))  # whose things may be counted without a word of who gets what
 
 
 @dataclass(frozen=True, slots=True)
 class Phrasebook:
-    """The phrases of one language; its thesaurus stands in a root, if one is given.
+    """The phrases of one language; its thesaurus stands in a root, if one is given, or is `kept`.
 
     A `bearer` is the kind of thing that speaks (`god`, `leader`, …): it decides what goes without
     saying. `card` is its name, where a sentence may call it.
@@ -52,6 +52,7 @@ class Phrasebook:
 
     grammar: Grammar
     root: Path | None = None
+    kept: "KeptThesauri | None" = field(default=None, repr=False, compare=False)
     terms: TermNetwork = field(init=False, repr=False, compare=False)
     _known: dict[tuple[Runs, str], Read] = field(
         init=False, repr=False, compare=False, default_factory=dict
@@ -195,7 +196,7 @@ class Phrasebook:
         if self.reader is None and self.root is not None:
             from cardgen.phrasebook.concepts.reader import ParaphraseReader
 
-            object.__setattr__(self, "reader", ParaphraseReader(self.root, self.grammar))
+            object.__setattr__(self, "reader", ParaphraseReader(self.root, self.grammar, self.kept))
         return self.reader
 
     def write(
@@ -232,9 +233,11 @@ class Phrasebook:
         return Unread(column, expected)
 
 
-def load_phrasebook(root: Path, language: str, names: Mapping[str, Name]) -> Phrasebook:
+def load_phrasebook(
+    root: Path, language: str, names: Mapping[str, Name], kept: "KeptThesauri | None" = None
+) -> Phrasebook:
     """The phrasebook of a language; `names` are those of the cards that phrases may point to."""
-    return Phrasebook(load_grammar(root, language, names), root)
+    return Phrasebook(load_grammar(root, language, names), root, kept)
 
 
 def _where(

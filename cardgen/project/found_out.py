@@ -17,11 +17,12 @@ class Memory(Protocol):
 
 
 class FoundOut:
-    """The parts of a check, the drawings, the verdicts of texts and the grammars of a project."""
+    """The parts of a check, the drawings, the verdicts of texts, the grammars and the thesauri of a
+    project."""
 
     def __init__(self, project: Project) -> None:
         books = project.phrasebooks
-        of_texts = (books.known, books.compiled) if books else ()
+        of_texts = (books.known, books.compiled, books.thesauri) if books else ()
         every = project.parts, project.assets.files, *of_texts
         self._memories: list[Memory] = [one for one in every if one is not None]
 

@@ -19,11 +19,11 @@ if TYPE_CHECKING:  # where all texts are known none is compiled
     from cardgen.phrasebook.phrasebook import Phrasebook
 
 
-MOST_GRAMMARS = 8  # kept: those of two languages, for all packs and for some of them
+MOST_COMPILED = 8  # kept: the grammars of two languages, for all packs and for some of them
 
 
-class KeptGrammars:
-    """Compiled grammars as bytes, by language and names, while program and phrases are as they
+class KeptCompiled:
+    """Compiled grammars, or thesauri, as bytes by a key, while program and languages are as they
     were; what an earlier check left of them is asked for with the first one."""
 
     def __init__(self, load: Callable[[], Mapping[bytes, bytes]]) -> None:
@@ -40,16 +40,16 @@ class KeptGrammars:
         return blake2b(repr((language, [*names.items()])).encode(), digest_size=16).digest()
 
     def get(self, key: bytes) -> bytes:
-        """The grammar of a key; nothing where none is kept."""
+        """The one of a key; nothing where none is kept."""
         return self._kept.get(key, b"")
 
-    def note(self, key: bytes, grammar: bytes) -> None:
-        """Keep a grammar from now on."""
-        self._found[key] = grammar
+    def note(self, key: bytes, compiled: bytes) -> None:
+        """Keep one from now on."""
+        self._found[key] = compiled
 
     @property
     def found_out(self) -> Mapping[bytes, bytes]:
-        """The grammars compiled besides."""
+        """Those compiled besides."""
         return self._found
 
     def learn(self, found_out: Mapping[bytes, bytes]) -> None:
@@ -60,22 +60,24 @@ class KeptGrammars:
     def news(self) -> Mapping[bytes, bytes]:
         """All that is to be kept; nothing where nothing is new."""
         every = [*self._kept.items(), *self._found.items()] if self._found else ()
-        return dict(every[-MOST_GRAMMARS:])
+        return dict(every[-MOST_COMPILED:])
 
 
 class Phrasebooks:
     """Phrasebooks by language; those of a language without phrases there are none.
 
-    `known` and `compiled` are what an earlier check left.
+    `known`, `compiled` grammars and `thesauri` are what an earlier check left.
     """
 
     def __init__(
         self,
         root: Path,
         known: KnownVerdicts | None = None,
-        compiled: KeptGrammars | None = None,
+        compiled: KeptCompiled | None = None,
+        thesauri: KeptCompiled | None = None,
     ) -> None:
-        self.root, self.known, self.compiled = root, known or KnownVerdicts(), compiled
+        self.root, self.known = root, known or KnownVerdicts()
+        self.compiled, self.thesauri = compiled, thesauri
         self._kept: dict[str, tuple[Mapping[str, Name], Phrasebook]] = {}
 
     def of(self, views: Iterable[PackView]) -> "BooksAtHand":
@@ -99,17 +101,18 @@ class Phrasebooks:
         return book
 
     def _made(self, language: str, names: Mapping[str, Name]) -> "Phrasebook":
-        from cardgen.phrasebook.grammar.keeping import grammar_bytes, grammar_of_bytes
+        from cardgen.phrasebook.grammar.grammar import Grammar
+        from cardgen.phrasebook.grammar.keeping import compiled_bytes, compiled_of_bytes
         from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
 
         if self.compiled is None:
-            return load_phrasebook(self.root, language, names)
+            return load_phrasebook(self.root, language, names, self.thesauri)
         key = self.compiled.key(language, names)
-        grammar = grammar_of_bytes(self.compiled.get(key))
-        book = Phrasebook(grammar, self.root) if grammar else None
+        grammar = compiled_of_bytes(self.compiled.get(key), Grammar)
+        book = Phrasebook(grammar, self.root, self.thesauri) if grammar else None
         if book is None:
-            book = load_phrasebook(self.root, language, names)
-            self.compiled.note(key, grammar_bytes(book.grammar))
+            book = load_phrasebook(self.root, language, names, self.thesauri)
+            self.compiled.note(key, compiled_bytes(book.grammar))
         return book
 
 

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.output.cache_file import THESAURI
+from cardgen.output.folder import CACHE_FOLDER
+from cardgen.phrasebook.concepts import reader as concept_reader
 from tests.checks.books import RULINGS
 from tests.checks.fixtures import fixture
 from tests.cli.test_edited_check import CARDS, SCENARIO
@@ -101,3 +104,19 @@ def test_drawings_are_read_where_a_face_is_composed(kept: Path) -> None:
     with edited(kept, CARDS, "Softly", "Gently"), counting(work) as done:
         check(kept)
     assert done == {"drawings read": 1}
+
+
+def test_a_thesaurus_is_compiled_for_the_first_words_that_no_phrase_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = root_of(tmp_path, GALE)
+    copy_languages(root, "phrases", "thesaurus")
+    cards = root / "cards/trial/cards.yaml"
+    check(root)
+    thesauri = root / "build" / CACHE_FOLDER / THESAURI
+    assert not thesauri.exists()
+    for words in ("fetch 3 coins", "seize 3 coins"):
+        cards.write_text(GALE.replace("gain 3 coins", words), encoding="utf-8")
+        assert words.split()[0] in check(root).err
+        assert thesauri.is_file()
+        monkeypatch.setattr(concept_reader, "load_thesaurus", None)  # not asked again

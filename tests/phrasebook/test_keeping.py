@@ -1,5 +1,5 @@
-"""Grammars that are kept say what they said when they were compiled, and nothing else is made of
-what is kept."""
+"""Grammars and thesauri that are kept say what they said when they were compiled, and nothing else
+is made of what is kept."""
 
 import marshal
 import os
@@ -10,7 +10,13 @@ from pathlib import Path
 import pytest
 
 from cardgen.model.card import Name
-from cardgen.phrasebook.grammar.keeping import grammar_bytes, grammar_of_bytes
+from cardgen.phrasebook.concepts import reader as concept_reader
+from cardgen.phrasebook.concepts.reader import ParaphraseReader
+from cardgen.phrasebook.concepts.reading.mentions import find_mentions
+from cardgen.phrasebook.concepts.reading.thesaurus import Thesaurus, load_thesaurus
+from cardgen.phrasebook.grammar.grammar import Grammar
+from cardgen.phrasebook.grammar.keeping import compiled_bytes, compiled_of_bytes
+from cardgen.phrasebook.grammar.spelling import tokenize
 from cardgen.phrasebook.parse.verdict import (
     KnownVerdicts,
     Read,
@@ -20,12 +26,12 @@ from cardgen.phrasebook.parse.verdict import (
     Unread,
 )
 from cardgen.phrasebook.phrasebook import Phrasebook, load_phrasebook
-from cardgen.project.phrasebooks import MOST_GRAMMARS, KeptGrammars
+from cardgen.project.phrasebooks import MOST_COMPILED, KeptCompiled
 from tests.test_architecture import ROOT
 from tests.typed import typed_power
 
 NORTH = ROOT / "tests" / "fixtures" / "languages"
-KEY = KeptGrammars.key("en", {})
+KEY = KeptCompiled.key("en", {})
 WORDS = "On invocation, gain 3 coins."
 
 
@@ -37,7 +43,7 @@ def compiled() -> Phrasebook:
 @pytest.fixture(scope="module")
 def kept(compiled: Phrasebook) -> Phrasebook:
     """The same, kept and read again."""
-    grammar = grammar_of_bytes(grammar_bytes(compiled.grammar))
+    grammar = compiled_of_bytes(compiled_bytes(compiled.grammar), Grammar)
     assert grammar is not None
     return Phrasebook(grammar, ROOT)
 
@@ -53,12 +59,44 @@ def test_a_kept_grammar_reads_and_writes_the_same(compiled: Phrasebook, kept: Ph
 
 def test_grammars_of_all_languages_can_be_kept() -> None:
     german = load_phrasebook(NORTH, "de", {}).grammar
-    assert grammar_of_bytes(grammar_bytes(german)) is not None
+    assert compiled_of_bytes(compiled_bytes(german), Grammar) is not None
+
+
+@pytest.fixture
+def thesauri(compiled: Phrasebook) -> KeptCompiled:
+    """Those that one reading has left."""
+    kept = KeptCompiled(dict)
+    assert ParaphraseReader(ROOT, compiled.grammar, kept).thesaurus
+    return KeptCompiled(lambda: kept.news)
+
+
+def test_a_kept_thesaurus_finds_the_same_and_is_not_compiled_again(
+    compiled: Phrasebook, thesauri: KeptCompiled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fresh = load_thesaurus(ROOT, "en", compiled.grammar.spelling)
+    monkeypatch.setattr(concept_reader, "load_thesaurus", None)
+    kept = ParaphraseReader(ROOT, compiled.grammar, thesauri).thesaurus
+    assert fresh
+    assert kept
+    assert kept.words == fresh.words
+    for words in (WORDS, "Grab a trio of 3 unheard-of coins; arrondissez."):
+        tokens = tokenize((words,), compiled.grammar.spelling)
+        found, wanted = (
+            find_mentions(one, compiled.grammar, tokens, None) for one in (kept, fresh)
+        )
+        assert found == wanted
+
+
+def test_a_damaged_thesaurus_is_compiled_again(compiled: Phrasebook) -> None:
+    damaged = KeptCompiled(lambda: {b"en": compiled_bytes(compiled.grammar), b"fr": b"nothing"})
+    reader = ParaphraseReader(ROOT, compiled.grammar, damaged)
+    assert isinstance(reader.thesaurus, Thesaurus)
+    assert compiled_of_bytes(damaged.news[b"en"], Thesaurus)
 
 
 def test_another_name_or_language_is_another_key() -> None:
     iris = {"iris": Name("Iris")}
-    assert len({KEY, KeptGrammars.key("fr", {}), KeptGrammars.key("en", iris)}) == 3
+    assert len({KEY, KeptCompiled.key("fr", {}), KeptCompiled.key("en", iris)}) == 3
 
 
 class Harm:
@@ -73,14 +111,14 @@ class Harm:
 
 def test_nothing_is_done_that_kept_bytes_ask_for(tmp_path: Path) -> None:
     for harm in (Harm(tmp_path / "made"), [KEY], load_phrasebook, Phrasebook):
-        assert grammar_of_bytes(pickle.dumps(harm)) is None
-    assert grammar_of_bytes(b"no grammar") is None
+        assert compiled_of_bytes(pickle.dumps(harm), Grammar) is None
+    assert compiled_of_bytes(b"no grammar", Grammar) is None
     assert not (tmp_path / "made").exists()
 
 
 def test_few_are_kept() -> None:
-    before = {bytes([number]): b"" for number in range(MOST_GRAMMARS)}
-    grammars = KeptGrammars(lambda: before)
+    before = {bytes([number]): b"" for number in range(MOST_COMPILED)}
+    grammars = KeptCompiled(lambda: before)
     assert not grammars.news
     grammars.note(KEY, b"one")
     assert [*grammars.news] == [*[*before][1:], KEY]

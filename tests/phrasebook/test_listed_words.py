@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgen.phrasebook.concepts.reading.listed_words import ListedWords
+from cardgen.phrasebook.concepts.reading.listed_words import ListedWords, list_words
 from cardgen.phrasebook.grammar.pattern import Alternatives, FixedWord
 from cardgen.phrasebook.grammar.spelling import tokenize
 from tests.phrasebook.conftest import BOOKS
@@ -14,7 +14,7 @@ MAYBE = (Alternatives(((), (FixedWord("très"),))), FixedWord("cher"))
 
 
 def _forms(*, stems: str = "french") -> ListedWords:
-    return ListedWords((COUNT, DOWN, MAYBE), SPELLING, stems, ("-les", "-la"))
+    return list_words((COUNT, DOWN, MAYBE), SPELLING, stems, ("-les", "-la"))
 
 
 @pytest.mark.parametrize(

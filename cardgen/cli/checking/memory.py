@@ -1,5 +1,6 @@
 """What a check leaves for the next one while program, templates and fonts are as they are: the
-drawings that were read, the grammars that were compiled, and the texts that say their power."""
+drawings that were read, the grammars and thesauri that were compiled, and the texts that say their
+power."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -7,10 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.build.record import program_key
-from cardgen.output.cache_file import DRAWINGS, GRAMMARS, VERDICTS, read_cached, write_cached
+from cardgen.output.cache_file import (
+    DRAWINGS,
+    GRAMMARS,
+    THESAURI,
+    VERDICTS,
+    read_cached,
+    write_cached,
+)
 from cardgen.phrasebook.parse.verdict import KnownVerdicts
 from cardgen.project.load import EarlierBuild
-from cardgen.project.phrasebooks import KeptGrammars
+from cardgen.project.phrasebooks import KeptCompiled
 from cardgen.project.project import Project
 
 MOST_TEXTS = 100_000  # of which verdicts are kept; beyond, all are read again
@@ -64,9 +72,17 @@ class CheckMemory:
         return KnownVerdicts(self._texts)
 
     @cached_property
-    def grammars(self) -> KeptGrammars:
+    def grammars(self) -> KeptCompiled:
         """The grammars."""
-        return KeptGrammars(lambda: read_cached(self._out, GRAMMARS, self._key) or {})
+        return self._compiled(GRAMMARS)
+
+    @cached_property
+    def thesauri(self) -> KeptCompiled:
+        """The thesauri, in a file of their own: of words that phrases read nobody asks them."""
+        return self._compiled(THESAURI)
+
+    def _compiled(self, name: str) -> KeptCompiled:
+        return KeptCompiled(lambda: read_cached(self._out, name, self._key) or {})
 
     @cached_property
     def _texts(self) -> dict[bytes, Any]:
@@ -80,5 +96,6 @@ class CheckMemory:
             write_cached(self._out, DRAWINGS, self._key, (dict(read), self._drawings.painted))
         if texts is not self._texts:
             write_cached(self._out, VERDICTS, self._key, texts)
-        if grammars := self.grammars.news:
-            write_cached(self._out, GRAMMARS, self._key, grammars)
+        for name, kept in ((GRAMMARS, self.grammars), (THESAURI, self.thesauri)):
+            if news := kept.news:
+                write_cached(self._out, name, self._key, news)

@@ -36,7 +36,7 @@ def _checked(asked: CheckRequest, record: CheckRecord) -> Checked:
     wanted = Selection(asked.packs, overlay=asked.overlay)
     memory = CheckMemory(asked.root, asked.built, record.program)
     kept = PartsMemory(asked, wanted, record)
-    books = Phrasebooks(asked.root, memory.verdicts, memory.grammars)
+    books = Phrasebooks(asked.root, memory.verdicts, memory.grammars, memory.thesauri)
     earlier = memory.earlier._replace(cards=kept.cards)
     project, lost = load_project(asked.root, wanted, earlier, phrasebooks=books, parts=kept.parts)
     said = run_checks(project, select=asked.select, prose=Prose(project))

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
+from typing import Protocol
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
@@ -13,6 +14,7 @@ from cardgen.phrasebook.concepts.reading.mentions import Mention, find_mentions
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept, Thesaurus, load_thesaurus
 from cardgen.phrasebook.grammar.grammar import Grammar
+from cardgen.phrasebook.grammar.keeping import compiled_bytes, compiled_of_bytes
 from cardgen.phrasebook.grammar.spelling import Token, tokenize
 from cardgen.phrasebook.parse.parser import TooMuch
 from cardgen.phrasebook.parse.verdict import Different, Same
@@ -22,15 +24,40 @@ FROM_NOW_ON, AT_ONCE, FROM_ITS_ARRIVAL = (
 )
 
 
-class ParaphraseReader:
-    """Holds words against those of the house: by what both state."""
+class KeptThesauri(Protocol):
+    """Thesauri as bytes by a key, kept while program and languages are as they were."""
 
-    def __init__(self, root: Path, grammar: Grammar) -> None:
-        self.root, self.grammar = root, grammar
+    def get(self, key: bytes) -> bytes:
+        """The one of a key; nothing where none is kept."""
+
+    def note(self, key: bytes, compiled: bytes) -> None:
+        """Keep one from now on."""
+
+
+class ParaphraseReader:
+    """Holds words against those of the house: by what both state.
+
+    The thesaurus is taken from those that are `kept`, if there are any.
+    """
+
+    def __init__(self, root: Path, grammar: Grammar, kept: KeptThesauri | None = None) -> None:
+        self.root, self.grammar, self.kept = root, grammar, kept
 
     @cached_property
     def thesaurus(self) -> Thesaurus | None:
         """That of the language; None where nobody has written one. Stop at the first fault."""
+        if self.kept is None:
+            return self._compiled()
+        key = self.grammar.language.encode()
+        thesaurus = compiled_of_bytes(self.kept.get(key), Thesaurus)
+        if thesaurus is None:
+            thesaurus = self._compiled()
+            if thesaurus:
+                _ = thesaurus.root.ways  # unfolded: every word is looked for there
+                self.kept.note(key, compiled_bytes(thesaurus))
+        return thesaurus
+
+    def _compiled(self) -> Thesaurus | None:
         return load_thesaurus(self.root, self.grammar.language, self.grammar.spelling)
 
     def judge(

@@ -3,13 +3,14 @@
 “Comptez-les” is “comptez” with a pronoun attached to it; “arrondissez” has the stem of “arrondi”.
 """
 
-from collections.abc import Container, Iterable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Container, Iterable
+from dataclasses import field
 from os.path import commonprefix
 from typing import NamedTuple
 
 import snowballstemmer
 
+from cardgen.model.frozen import frozen
 from cardgen.phrasebook.grammar.pattern import AgreeingWord, Alternatives, FixedWord, Item, Pattern
 from cardgen.phrasebook.grammar.spelling import Spelling, Token, fold_word
 
@@ -24,31 +25,22 @@ class OneWord(NamedTuple):
     nothing: bool
 
 
+@frozen
 class ListedWords:
-    """The words of the patterns of a thesaurus, with what an unlisted one may be a form of.
+    """The words of a thesaurus, with what an unlisted one may be a form of.
 
-    `stems` names the Snowball algorithm of the language, if it has one; `attached` are the ends
-    that a word may have and say nothing.
+    `alone` are those that say something by themselves, `every` those of all its patterns, both as
+    they are read. `stems` names the Snowball algorithm of the language, if it has one; `attached`
+    are the ends that a word may have and say nothing.
     """
 
-    def __init__(
-        self, patterns: Sequence[Pattern], spelling: Spelling, stems: str, attached: Iterable[str]
-    ) -> None:
-        self._patterns, self._spelling, self._stems = patterns, spelling, stems
-        self._attached = tuple(map(fold_word, attached))
-        self._bases: dict[str, str | None] = {}
-
-    @cached_property
-    def alone(self) -> frozenset[str]:
-        """The words that say something by themselves, as they are read."""
-        words = frozenset[str]().union(*(_one_word(each).words for each in self._patterns))
-        keys = map(self._spelling.keys, words)
-        return frozenset(key for key, *more in keys if not more)
-
-    @cached_property
-    def _listed(self) -> frozenset[str]:
-        keys = map(self._spelling.keys, _words(self._patterns))
-        return frozenset(key for each in keys for key in each)
+    alone: frozenset[str]
+    every: frozenset[str]
+    stems: str
+    attached: tuple[str, ...]
+    _bases: dict[str, str | None] = field(
+        init=False, repr=False, compare=False, default_factory=dict
+    )
 
     def listed(self, tokens: Iterable[Token], unlisted: Container[int]) -> tuple[Token, ...]:
         """A text in which the words at some places are those that they are forms of, if any."""
@@ -64,48 +56,81 @@ class ListedWords:
         return self._bases[key]
 
     def _unattached(self, key: str) -> str | None:
-        parts = (key, *(key.removesuffix(end) for end in self._attached if key.endswith(end)))
-        return next((one for one in parts if one in self._listed), None)
+        parts = (key, *(key.removesuffix(end) for end in self.attached if key.endswith(end)))
+        return next((one for one in parts if one in self.every), None)
 
     def _related(self, key: str) -> str | None:
         """The listed word of the same stem that begins most alike."""
-        if not self._stems or len(key) < SHORTEST:
+        if not self.stems or len(key) < SHORTEST:
             return None
-        stem = snowballstemmer.stemmer(self._stems).stemWord
-        alike = [one for one in self._listed if one[:ALIKE] == key[:ALIKE]]
+        stem = snowballstemmer.stemmer(self.stems).stemWord
+        alike = [one for one in self.every if one[:ALIKE] == key[:ALIKE]]
         forms = [one for one in alike if len(one) >= SHORTEST and stem(one) == stem(key)]
         return min(forms, key=lambda one: (-len(commonprefix((one, key))), one), default=None)
 
 
-def _words(patterns: Iterable[Pattern]) -> Iterator[str]:
-    """The words of some patterns, in all their alternatives."""
-    for item in (item for pattern in patterns for item in pattern):
-        if isinstance(item, Alternatives):
-            yield from _words(item.options)
-        else:
-            yield from _said(item)
+def list_words(
+    patterns: Iterable[Pattern], spelling: Spelling, stems: str, attached: Iterable[str]
+) -> ListedWords:
+    """The words of the patterns of a thesaurus."""
+    lister = _WordLister()
+    alone: set[str] = set()
+    for pattern in patterns:
+        alone |= lister.one_word(pattern).words
+        lister.take(pattern)
+    return ListedWords(
+        frozenset(key for key, *more in map(spelling.keys, alone) if not more),
+        frozenset(key for word in lister.every for key in spelling.keys(word)),
+        stems,
+        tuple(map(fold_word, attached)),
+    )
+
+
+class _WordLister:
+    """Asks patterns for their words; alternatives that stand in many are asked once."""
+
+    def __init__(self) -> None:
+        self.every: set[str] = set()  # of the patterns taken, in all their alternatives
+        self._taken: set[int] = set()
+        self._alone: dict[int, OneWord] = {}
+
+    def take(self, pattern: Pattern) -> None:
+        """List the words of a pattern."""
+        for item in pattern:
+            if not isinstance(item, Alternatives):
+                self.every.update(_said(item))
+            elif id(item) not in self._taken:
+                self._taken.add(id(item))
+                for option in item.options:
+                    self.take(option)
+
+    def one_word(self, pattern: Pattern) -> OneWord:
+        """What a pattern may say in one word: that of an item beside which all others say
+        nothing."""
+        silent = frozenset[str]()
+        spoken: frozenset[str] | None = None
+        for item in pattern:
+            words, nothing = self._one_word(item)
+            if nothing:
+                silent |= words
+            elif spoken is None:
+                spoken = words
+            else:  # two words at least
+                return OneWord(frozenset(), nothing=False)
+        return OneWord(silent, nothing=True) if spoken is None else OneWord(spoken, nothing=False)
+
+    def _one_word(self, item: Item) -> OneWord:
+        if not isinstance(item, Alternatives):
+            words = frozenset(_said(item))
+            return OneWord(words, nothing=not words)
+        if id(item) not in self._alone:
+            ways = [self.one_word(option) for option in item.options]
+            words = frozenset[str]().union(*(one.words for one in ways))
+            self._alone[id(item)] = OneWord(words, nothing=any(one.nothing for one in ways))
+        return self._alone[id(item)]
 
 
 def _said(item: Item) -> tuple[str, ...]:
     if isinstance(item, FixedWord):
         return (item.text,)
     return (item.one, item.other) if isinstance(item, AgreeingWord) else ()
-
-
-def _one_word(pattern: Pattern) -> OneWord:
-    """What a pattern may say in one word: that of an item beside which all others say nothing."""
-    items = [_alternative(item) for item in pattern]
-    wordy = [one for one in items if not one.nothing]
-    if len(wordy) > 1:
-        return OneWord(frozenset(), nothing=False)
-    words = frozenset[str]().union(*(one.words for one in wordy or items))
-    return OneWord(words, nothing=not wordy)
-
-
-def _alternative(item: Item) -> OneWord:
-    if isinstance(item, Alternatives):
-        ways = [_one_word(option) for option in item.options]
-        words = frozenset[str]().union(*(one.words for one in ways))
-        return OneWord(words, nothing=any(one.nothing for one in ways))
-    words = frozenset(_said(item))
-    return OneWord(words, nothing=not words)

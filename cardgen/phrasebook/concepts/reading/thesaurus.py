@@ -13,7 +13,7 @@ import snowballstemmer
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import ValueRef
 from cardgen.packs.languages import find_language_file, read_language_file
-from cardgen.phrasebook.concepts.reading.listed_words import ListedWords
+from cardgen.phrasebook.concepts.reading.listed_words import ListedWords, list_words
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.pattern import Alternatives, Pattern, slot_names
 from cardgen.phrasebook.grammar.pattern_parser import PatternParser
@@ -79,7 +79,7 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     bound = held.get(BESIDE, {}).items()
     beside = {Concept(PLAIN, name): frozenset(needs) for name, needs in bound}
     patterns = [pattern for pattern, _ in by_pattern]
-    words = ListedWords(patterns, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
+    words = list_words(patterns, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
     possessive = tuple(map(fold_word, held.get(POSSESSIVE, ())))
     relatives = frozenset(map(fold_word, held.get(RELATIVES, ())))
     concepts = tuple(concept for _, concept in by_pattern)
