@@ -30,13 +30,16 @@ Row = tuple[str, ...]
 
 
 class SidesTold(NamedTuple):
-    """The sides that a sentence tells, in their order, and where the first one stands."""
+    """The sides that a sentence tells, in their order, and where the first one stands; of a cell
+    also the column it is in, and what its row begins with."""
 
     said: "Passage"
     sides: Row
     start: int
     end: int
     turned: bool
+    column: tuple[object, ...] = ()
+    beside: str = ""
 
 
 def check_passing_told(prose: "Prose") -> Iterator[Finding]:
@@ -52,7 +55,7 @@ def check_passing_told(prose: "Prose") -> Iterator[Finding]:
 
 def _in_pack(prose: "Prose", pack: "PackProse", rows: Sequence[Row]) -> Iterator[Finding]:
     every = [one for how in prose.spoken for one in _told(prose, pack, how)]
-    yield from _in_columns(prose, pack, [one for one in every if one.said.kind == CELL], rows)
+    yield from _in_columns(prose, [one for one in every if one.said.kind == CELL], rows)
     told = [one for one in every if one.said.kind != CELL]
     of_ages = [one for one in told if len(one.sides) == len(AGES)]
     turned = [one for one in of_ages if one.turned and rows]
@@ -67,28 +70,22 @@ def _in_pack(prose: "Prose", pack: "PackProse", rows: Sequence[Row]) -> Iterator
 
 
 def _in_columns(
-    prose: "Prose", pack: "PackProse", cells: Sequence[SidesTold], rows: Sequence[Row]
+    prose: "Prose", cells: Sequence[SidesTold], rows: Sequence[Row]
 ) -> Iterator[Finding]:
     """The cell of a column with a side in the row of each Age that turns it, against how Age cards
     are passed and the other way round."""
     known = [*rows, *map(_other_way, rows)]
-    for column in _by_column(cells):
-        ages = [words for one in column for words in pack.above(one.said) if words in AGES]
+    columns: dict[tuple[object, ...], list[SidesTold]] = {}
+    for one in cells:
+        columns.setdefault((one.said.language, *one.column), []).append(one)
+    for column in columns.values():
+        ages = [one.beside for one in column if one.beside in AGES]
         sides = tuple(side for one in column for side in one.sides)
         if tuple(ages) == AGES and len(sides) == len(AGES) and known and sides not in known:
             right = max(known, key=lambda row: sum(map(eq, row, sides)))
             turned = next(one for one, *way in zip(column, sides, right, strict=True) if ne(*way))
             listed = join_words(right, joined_by="and")
             yield _finding(prose, turned, f"Age by Age this column passes {listed}")
-
-
-def _by_column(cells: Sequence[SidesTold]) -> Iterator[list[SidesTold]]:
-    columns: dict[object, list[SidesTold]] = {}
-    for one in cells:
-        block = cast("BookBlock", one.said.seat()).block  # as all cells are
-        place = one.said.language, block.file, block.table, block.column
-        columns.setdefault(place, []).append(one)
-    yield from columns.values()
 
 
 def _told(prose: "Prose", pack: "PackProse", how: "LanguageProse") -> Iterator[SidesTold]:
@@ -99,12 +96,12 @@ def _told(prose: "Prose", pack: "PackProse", how: "LanguageProse") -> Iterator[S
         if kind in KINDS:
             known_by = CODE, named[how.language], prose.digests.of_sheaf(pieces)
             key = digest_of(*known_by) if parts.states else b""
-            for number, *told in parts.words(key, partial(_read, prose, how, pieces)):
+            for number, *told in parts.words(key, partial(_read, prose, pack, how, pieces)):
                 yield SidesTold(pieces[number], *told)
 
 
 def _read(
-    prose: "Prose", how: "LanguageProse", pieces: "Sequence[Passage]"
+    prose: "Prose", pack: "PackProse", how: "LanguageProse", pieces: "Sequence[Passage]"
 ) -> Iterator[tuple[Any, ...]]:
     """What is told so, beginning with the number of the piece."""
     reader, manner = prose.sense_readers.get(how.language), how.orthography
@@ -123,7 +120,16 @@ def _read(
             sides = tuple(side for _, _, side in spans)
             told = passing.search(part[0]) or len(sides) == len(AGES) or said.kind == CELL
             if sides and told:
-                yield number, sides, spans[0][0], spans[-1][1], bool(turned.search(said.words))
+                seated = _seated(pack, said) if said.kind == CELL else ()
+                again = bool(turned.search(said.words))
+                yield number, sides, spans[0][0], spans[-1][1], again, *seated
+
+
+def _seated(pack: "PackProse", said: "Passage") -> tuple[tuple[object, ...], str]:
+    """The column that a cell is in, and what its row begins with."""
+    block = cast("BookBlock", said.seat()).block  # as all cells are
+    beside = [*pack.above(said)][-1] if block.column else ""
+    return (block.file, block.table, block.column), beside
 
 
 def _other_way(row: Row) -> Row:
