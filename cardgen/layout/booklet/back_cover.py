@@ -11,7 +11,8 @@ from cardgen.layout.booklet.contents import BookletContents, ExplainedSigns, Hea
 from cardgen.layout.booklet.cover_signs import cover_signs
 from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import PlacedPart, drawn_parts
-from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.pages.filled_pages import TooHigh
+from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.parts import FlowBlock
 from cardgen.layout.booklet.prose_blocks import ProseMaker

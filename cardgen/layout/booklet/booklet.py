@@ -25,7 +25,8 @@ from cardgen.layout.booklet.dress import PageDress
 from cardgen.layout.booklet.elements import drawn_parts
 from cardgen.layout.booklet.pages.bands import FlowPage
 from cardgen.layout.booklet.pages.chapters import ChapterPourer, chapters_of
-from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.pages.filled_pages import TooHigh
+from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.pages.steady import SteadyHeights
 from cardgen.layout.booklet.prose_blocks import ProseMaker

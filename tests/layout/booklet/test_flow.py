@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from cardgen.layout.booklet.pages.bands import APART, FlowPage
-from cardgen.layout.booklet.pages.flow import PageFlow, TooHigh
+from cardgen.layout.booklet.pages.filled_pages import TooHigh
+from cardgen.layout.booklet.pages.flow import PageFlow
 from cardgen.layout.booklet.pages.laid_out import laid_out
 from cardgen.layout.booklet.pages.page_breaks import TIGHT
 from cardgen.layout.booklet.parts import FlowBlock, FlowPart
