@@ -37,9 +37,9 @@ def asked_for(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> list
     languages: list[str] = []
     made = getattr(owner, name)
 
-    def noting(where: object, language: str, names: object) -> object:
+    def noting(where: object, language: str, names: object, *kept: object) -> object:
         languages.append(language)
-        return made(where, language, names)
+        return made(where, language, names, *kept)
 
     monkeypatch.setattr(owner, name, noting)
     return languages
