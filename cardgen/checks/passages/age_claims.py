@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 MASK = "\ufffc"  # stands for each character of a link or a sign
 PART = re.compile(r"[^.;:!?…()]+")
 LISTED = re.compile(r"[\s,]*(?:[^\W\d_]+[\s’']+)?")  # what may stand before each thing of a cost
+BARE = re.compile(r"(?<![\w.,½])\d{1,3}(?![\w½])")
 NEAR = re.compile(r"(?:[^\W\d_]+[\s’']+){0,2}$")  # what may stand between a verb and its number
 ANY_AGE, SOME = "", -1  # of no one Age; without a number
 BRINGS, COUNTS, COSTS = "brings", "counts", "costs"
@@ -76,9 +77,13 @@ class AgeClaims:
             ids = {link.id for link in (*_named(block, *part.span()), *heads)}
             ages = self._numeral.findall(part[0])
             told = self._age.findall(part[0])
-            if len(ids) == 1 and len(ages) == len(told) < 2 and not self._doubtful.search(part[0]):
-                age = told[0] if told else ANY_AGE
-                yield from self._in_part(block, part, next(iter(ids)), age)
+            if len(ids) != 1 or self._doubtful.search(part[0]):
+                continue
+            id = next(iter(ids))
+            if len(ages) == len(told) < 2:
+                yield from self._in_part(block, part, id, told[0] if told else ANY_AGE)
+            elif told:
+                yield from self._in_row(block, part, id, ages)
 
     def _in_part(
         self, block: Block, part: "re.Match[str]", id: str, age: str
@@ -92,6 +97,25 @@ class AgeClaims:
             if one.unit and (age or (how == BRINGS and self._is_of_card(part, one.start))):
                 claim = AgeClaim(self._how.language, id, how, age, one.unit, one.number)
                 yield PlacedClaim(claim, block, one.start, one.end)
+
+    def _in_row(
+        self, block: Block, part: "re.Match[str]", id: str, ages: Sequence[str]
+    ) -> Iterator[PlacedClaim]:
+        """As many numbers of one unit as Ages, in the same order: “3 coins in Age I, 5 in II”."""
+        counted = sorted(
+            self._how.counting.in_block(block, *part.span()), key=lambda one: one.start
+        )
+        unit, *others = {one.unit for one in counted} or {""}
+        ends = {one.start: one.end for one in counted}
+        for bare in BARE.finditer(block.masked(MASK), *part.span()):
+            ends.setdefault(bare.start(), bare.end())
+        if unit and not others and len(ends) == len(ages) == len({*ages}):
+            numbers = {one.start: one.number for one in counted}
+            how = BRINGS if self._is_brought(part, min(ends)) else COUNTS
+            for (start, end), age in zip(sorted(ends.items()), ages, strict=True):
+                number = numbers[start] if start in numbers else int(block.words[start:end])
+                claim = AgeClaim(self._how.language, id, how, age, unit, number)
+                yield PlacedClaim(claim, block, start, end)
 
     def _is_brought(self, part: "re.Match[str]", at: int) -> bool:
         """Whether a number stands just behind a word that brings."""
