@@ -51,20 +51,35 @@ class SentenceRows:
 
     def contradictions(self, fresh: Sequence[SentenceRow]) -> Iterator[Contradiction]:
         """Every two sentences of which one denies what the other tells, once, if either is one of
-        those that are fresh."""
+        those that are fresh.
+
+        Words of cards are held against their powers, not against each other: of thousands of cards
+        there would be millions of pairs.
+        """
         met: set[tuple[int, int]] = set()
-        found = chain(self._contrary(fresh), self._differing(fresh), self._denied(fresh))
-        for one, here, other, there in found:
+        told = [row for row in fresh if row.kind != TEXT]
+        on_cards = [row for row in fresh if row.kind == TEXT]
+        others = [row for row in self._rows if row.kind != TEXT]
+        for one, here, other, there in chain(
+            self._pairs(told, self._rows), self._pairs(on_cards, others)
+        ):
             pair = min(id(one), id(other)), max(id(one), id(other))
             if pair not in met:
                 met.add(pair)
                 yield Contradiction(one, other, here.number, there.number)
 
-    def _contrary(self, fresh: Sequence[SentenceRow]) -> Pairs:
+    def _pairs(self, fresh: Sequence[SentenceRow], rows: Sequence[SentenceRow]) -> Pairs:
+        """Every two of which one is fresh and the other one of some rows."""
+        if fresh and rows:
+            yield from self._contrary(fresh, rows)
+            yield from self._differing(fresh, rows)
+            yield from self._denied(fresh, rows)
+
+    def _contrary(self, fresh: Sequence[SentenceRow], rows: Sequence[SentenceRow]) -> Pairs:
         """Contrary senses that stand beside the same term."""
         places = by_side(fresh)
         terms = frozenset(contrary for term, _, _ in places for contrary in OPPOSITE[term])
-        for other in self._rows:
+        for other in rows:
             if terms.isdisjoint(other.statement.terms):
                 continue
             for there in other.contraries:
@@ -98,14 +113,14 @@ class SentenceRows:
             and not self._is_contrast(one, here, other, there)
         )
 
-    def _differing(self, fresh: Sequence[SentenceRow]) -> Pairs:
+    def _differing(self, fresh: Sequence[SentenceRow], rows: Sequence[SentenceRow]) -> Pairs:
         """Sentences with as many numbers, of which one is another, or two have changed places."""
         groups: dict[tuple[object, ...], list[SentenceRow]] = defaultdict(list)
         for row in fresh:
             for group in by_number(row):
                 groups[group].append(row)
         named = {named for named, *_ in groups}  # of few others the numbers need to be found
-        for other in (row for row in self._rows if row.named in named):
+        for other in (row for row in rows if row.named in named):
             for group in by_number(other):
                 for one in groups.get(group, ()):
                     yield from self._differ(one, other)
@@ -125,11 +140,11 @@ class SentenceRows:
             if alike and not self._is_contrast(one, here, other, there):
                 yield one, here, other, there
 
-    def _denied(self, fresh: Sequence[SentenceRow]) -> Pairs:
+    def _denied(self, fresh: Sequence[SentenceRow], rows: Sequence[SentenceRow]) -> Pairs:
         """Sentences of which one says no between two terms that stand side by side in the other."""
-        yield from self._denied_by(fresh, self._rows)
+        yield from self._denied_by(fresh, rows)
         terms = {term for row in fresh for term in row.order}
-        near = [row for row in self._rows if not terms.isdisjoint(row.statement.terms)]
+        near = [row for row in rows if not terms.isdisjoint(row.statement.terms)]
         yield from self._denied_by(near, fresh)
 
     def _denied_by(self, denying: Sequence[SentenceRow], plain: Sequence[SentenceRow]) -> Pairs:
@@ -187,8 +202,8 @@ def _weight(words: Iterable[str]) -> float:
 
 def _comparable(one: SentenceRow, other: SentenceRow) -> bool:
     """Whether two sentences may tell one thing: of the same cards, in the same Ages, and without
-    exceptions. Words of cards are held against their powers, not against each other."""
-    if one.key == other.key or one.kind == other.kind == TEXT:
+    exceptions."""
+    if one.key == other.key:
         return False
     mine, yours = AGES & one.whats, AGES & other.whats
     if (mine and yours and mine != yours) or EXCEPTIONS & (one.whats | other.whats):

@@ -70,6 +70,7 @@ class Witnesses:
         self._project, self._packs = project, packs
         self._manners, self._readers, self._alike = manners, readers, alike
         self.of_story = cache(self._of_story)
+        self._counted_in, self._things_in = cache(self._counted_of), cache(self._things_of)
         self._cards: dict[tuple[str, str], Facts] = {}
         self._games: dict[str, Mapping[str, Owner]] = {}
         self._known_by: dict[str, bytes] = {}  # by game
@@ -164,34 +165,33 @@ class Witnesses:
 
     def _printed(self, owner: Owner) -> Iterator[tuple[str, int | str]]:
         entry = without_asides(owner.entry)
-        texts = [*texts_in(entry)]
         yield from ((one.unit, one.number) for one in printed_numbers(entry))
-        for words in texts:
+        for words in texts_in(entry):
             yield from ((one.unit, one.number) for one in signs_in(words))
-            for manner in self._manners.values():
-                yield from ((one.unit, one.number) for one in manner.counting.in_words(words))
-        said = " ".join((*texts, *_keys(entry)))
-        yield from ((COLOUR, colour) for colour in self._colours(said))
+            yield from self._counted_in(words)
+            yield from self._things_in(words)
+        yield from self._things_in(" ".join(_keys(entry)))
         if isinstance(owner, Card):
             yield COLOUR, owner.colour
-        for sense, (what, in_data) in THINGS.items():
-            if self._may_be_said(sense, in_data, said):
-                yield what, sense
-        if RESOURCE.search(said):
-            yield from ((COLOUR, colour) for colour in ("brown", "grey"))
 
-    def _colours(self, words: str) -> Iterator[str]:
-        """Those that are said in any language, or stand in data."""
-        yield from (one for one in COLOURS if re.search(rf"\b{one}", words))
-        for reader in self._readers.values():
-            yield from (one for one in COLOURS if reader.may_say(one, words))
+    def _counted_of(self, words: str) -> tuple[tuple[str, int], ...]:
+        """The numbers that words of any language count. Kept, as the things are: in a catalogue
+        many cards say the same."""
+        every = (manner.counting.in_words(words) for manner in self._manners.values())
+        return tuple((one.unit, one.number) for counted in every for one in counted)
 
-    def _may_be_said(self, sense: str, in_data: str, words: str) -> bool:
-        """Whether data or words of any language say a thing."""
-        readers = self._readers.values()
-        return bool(re.search(rf"\b{in_data}\b", words)) or any(
-            one.may_say(sense, words) for one in readers
-        )
+    def _things_of(self, words: str) -> tuple[tuple[str, str], ...]:
+        """The colours and things that data or words of any language say."""
+        readers = [*self._readers.values()]
+        found = [(COLOUR, one) for one in COLOURS if _may_say(readers, one, rf"\b{one}", words)]
+        found += [
+            (what, sense)
+            for sense, (what, in_data) in THINGS.items()
+            if _may_say(readers, sense, rf"\b{in_data}\b", words)
+        ]
+        if RESOURCE.search(words):
+            found += [(COLOUR, colour) for colour in ("brown", "grey")]
+        return tuple(found)
 
     def _of_story(self, file: str) -> Story:
         state = self._project.parts.state(f"{self._project.root}/{file}") or b""
@@ -205,6 +205,11 @@ class Witnesses:
         text = content.decode("utf-8", "replace")
         begun = GIVEN.search(text)
         return text[begun.start() :] if begun else ""
+
+
+def _may_say(readers: Iterable[SenseReader], sense: str, in_data: str, words: str) -> bool:
+    """Whether words say a sense in any language, or as it stands in data."""
+    return bool(re.search(in_data, words)) or any(one.may_say(sense, words) for one in readers)
 
 
 def _told(text: str) -> list[tuple[str, int | str]]:
