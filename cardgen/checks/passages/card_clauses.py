@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from cardgen.model.rulebook import Block
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.printed_facts import Owner
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.witnesses import Owner
 
 CLAUSE = re.compile(r"[^,;:.!?…()]+")
 SENTENCE = re.compile(r"[^.!?…]+")

@@ -27,8 +27,9 @@ from cardgen.suggest import join_words
 if TYPE_CHECKING:
     from cardgen.project.pack_view import PackView
     from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.printed_facts import Owner
     from cardgen.project.prose.prose import Prose
-    from cardgen.project.prose.witnesses import Owner, Story
+    from cardgen.project.prose.witnesses import Story
 
 
 class FactWitnesses:

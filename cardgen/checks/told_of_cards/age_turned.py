@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage
+    from cardgen.project.prose.printed_facts import Owner
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses.senses import SenseReader
-    from cardgen.project.prose.witnesses import Owner
 
 KINDS = ("notes", "ruling", "reason", "says")
 PART = re.compile(r"[^.;:!?]+")

@@ -15,9 +15,9 @@ from cardgen.suggest import join_words
 if TYPE_CHECKING:
     from cardgen.model.finding import Finding
     from cardgen.project.prose.manner import LanguageProse
+    from cardgen.project.prose.printed_facts import Owner
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses.senses import Said
-    from cardgen.project.prose.witnesses import Owner
 
 CODE = "thing-told"
 BESIDE = ("notes", "ruling", "reason", "aid")

@@ -2,25 +2,23 @@
 points there are, and which colours."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
 from cardgen.files import read_or_nothing
 from cardgen.model.card import COLOURS, RESOURCES, THINGS, Card
-from cardgen.model.entry_contents import texts_in
 from cardgen.model.pack import Pack
-from cardgen.model.wonder import Wonder
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
-from cardgen.project.prose.counting.counted import printed_numbers, signs_in
 from cardgen.project.prose.known_packs import KnownPacks
 from cardgen.project.prose.manner import Manner
+from cardgen.project.prose.printed_facts import COLOUR, Owner, PrintedFacts
 from cardgen.project.prose.senses.senses import NAME, SenseReader
 from cardgen.project.sound_parts import digest_of, without_asides
 from cardgen.yaml.source import MOST_BYTES
 
-COLOUR, SIDE, STAGE = "colour", "side", "stage"
+SIDE, STAGE = "side", "stage"
 GIVEN = re.compile(r"^given:", re.MULTILINE)
 CARD = re.compile(r"[a-z][\w-]*(?:/[a-z][\w-]*)?")
 # What stands before the numbers of a unit in a scenario, of which one, some or all are counted.
@@ -34,7 +32,6 @@ COUNTED = {
     unit: re.compile(rf"\b(?:{keys})[\w ]*: *(?:-?\d+|\[[^\]]*\]|\{{[^}}]*\}})")
     for unit, keys in KEYS.items()
 }
-RESOURCE = re.compile(r"resource|raw|manufactured|product", re.IGNORECASE)
 
 
 class Fact(NamedTuple):
@@ -46,7 +43,6 @@ class Fact(NamedTuple):
 
 
 Facts = frozenset[Fact]
-Owner = Card | Wonder
 
 
 class Story(NamedTuple):
@@ -70,7 +66,7 @@ class Witnesses:
         self._project, self._packs = project, packs
         self._manners, self._readers, self._alike = manners, readers, alike
         self.of_story = cache(self._of_story)
-        self._counted_in, self._things_in = cache(self._counted_of), cache(self._things_of)
+        self._printed = PrintedFacts(manners, readers)
         self._cards: dict[tuple[str, str], Facts] = {}
         self._games: dict[str, Mapping[str, Owner]] = {}
         self._known_by: dict[str, bytes] = {}  # by game
@@ -160,38 +156,8 @@ class Witnesses:
     def _of_card(self, owner: Owner) -> Facts:
         told = _owner_known_by(self._project, owner), tuple(self._manners)
         key = digest_of("facts", told) if self._project.parts.states else b""
-        found = self._project.parts.words(key, lambda: [*dict.fromkeys(self._printed(owner))])
+        found = self._project.parts.words(key, lambda: [*dict.fromkeys(self._printed.of(owner))])
         return frozenset(Fact(*one) for one in found)
-
-    def _printed(self, owner: Owner) -> Iterator[tuple[str, int | str]]:
-        entry = without_asides(owner.entry)
-        yield from ((one.unit, one.number) for one in printed_numbers(entry))
-        for words in texts_in(entry):
-            yield from ((one.unit, one.number) for one in signs_in(words))
-            yield from self._counted_in(words)
-            yield from self._things_in(words)
-        yield from self._things_in(" ".join(_keys(entry)))
-        if isinstance(owner, Card):
-            yield COLOUR, owner.colour
-
-    def _counted_of(self, words: str) -> tuple[tuple[str, int], ...]:
-        """The numbers that words of any language count. Kept, as the things are: in a catalogue
-        many cards say the same."""
-        every = (manner.counting.in_words(words) for manner in self._manners.values())
-        return tuple((one.unit, one.number) for counted in every for one in counted)
-
-    def _things_of(self, words: str) -> tuple[tuple[str, str], ...]:
-        """The colours and things that data or words of any language say."""
-        readers = [*self._readers.values()]
-        found = [(COLOUR, one) for one in COLOURS if _may_say(readers, one, rf"\b{one}", words)]
-        found += [
-            (what, sense)
-            for sense, (what, in_data) in THINGS.items()
-            if _may_say(readers, sense, rf"\b{in_data}\b", words)
-        ]
-        if RESOURCE.search(words):
-            found += [(COLOUR, colour) for colour in ("brown", "grey")]
-        return tuple(found)
 
     def _of_story(self, file: str) -> Story:
         state = self._project.parts.state(f"{self._project.root}/{file}") or b""
@@ -205,11 +171,6 @@ class Witnesses:
         text = content.decode("utf-8", "replace")
         begun = GIVEN.search(text)
         return text[begun.start() :] if begun else ""
-
-
-def _may_say(readers: Iterable[SenseReader], sense: str, in_data: str, words: str) -> bool:
-    """Whether words say a sense in any language, or as it stands in data."""
-    return bool(re.search(in_data, words)) or any(one.may_say(sense, words) for one in readers)
 
 
 def _told(text: str) -> list[tuple[str, int | str]]:
@@ -265,14 +226,3 @@ def owners_by_name(
 def _names(owner: Owner) -> Iterable[tuple[str, str]]:
     every = [owner.name] if isinstance(owner, Card) else [owner.name, owner.wonder]
     return [(language, name.text) for each in every for language, name in each.items()]
-
-
-def _keys(entry: object) -> Iterator[str]:
-    """The keys of an entry, however deep: `per: {green: 1}`."""
-    if isinstance(entry, Mapping):
-        for key, held in entry.items():
-            yield str(key)
-            yield from _keys(held)
-    elif isinstance(entry, Sequence) and not isinstance(entry, str):
-        for one in entry:
-            yield from _keys(one)
