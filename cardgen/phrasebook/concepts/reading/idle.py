@@ -55,10 +55,13 @@ IDLE: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(SYMBOLS, ("symbol",)),
 }
 
+NEVER_IDLE = frozenset(("coin", "shield"))  # so many of them: “each set brings 7 shields”
+
 
 def idle_among(assertions: Collection[Assertion]) -> frozenset[Assertion]:
-    """The assertions that say nothing beside the others: those of `IDLE`, and a unit without a
-    number beside the same with one. A word that nobody knows never says nothing."""
+    """The assertions that say nothing beside the others: those of `IDLE`, but for so many of
+    something, and a unit without a number beside the same with one. A word that nobody knows never
+    says nothing."""
     known = [one for one in assertions if one.concept.layer not in NOT_KNOWN]
     said = {name for one in known for name in one.concept}
     idle = {name for beside, others in IDLE.items() if beside in said for name in others}
@@ -66,7 +69,8 @@ def idle_among(assertions: Collection[Assertion]) -> frozenset[Assertion]:
     return frozenset(
         one
         for one in known
-        if one.concept.name in idle or (one.concept in numbered and not one.number)
+        if not (one.number and one.concept.name in NEVER_IDLE)
+        and (one.concept.name in idle or (one.concept in numbered and not one.number))
     )
 
 
