@@ -4,11 +4,19 @@ A reminder has no words of its own in the thesaurus. It is the end of a stretch 
 certain things alone, beside a power to which the rule belongs.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.reading.mentions import Mention
-from cardgen.phrasebook.concepts.reading.statement import OR, Clause, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import (
+    GAINING,
+    MAY,
+    OR,
+    PLAYER,
+    Clause,
+    PlacedAssertion,
+    Statement,
+)
 from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.concepts.reminder_rules import ANYTHING, REMINDERS, Reminder
 from cardgen.phrasebook.grammar.layers import NUMBER
@@ -20,6 +28,19 @@ USUAL = Concept(PLAIN, "usual")  # what is denied is the ordinary rule
 SHORTAGE = Concept(PLAIN, "shortage")  # “if they have fewer”
 
 
+# What no reminder of a rule tells, whatever else it may: of these layers, or called so.
+RULING_LAYERS = frozenset(("moment", "times", "pile", "kind"))
+RULING = frozenset(
+    (
+        Concept("modality", "must"),
+        *(Concept("joint", one) for one in ("except", "provided", "only")),
+        *(Concept("degree", one) for one in ("first", "last", "beyond the first")),
+    )
+)
+WITH_CITIES = Concept(PLAIN, "with Cities")
+NO_DEBT = (NOT, Concept("unit", "debt token"))
+DENIALS = frozenset(((NOT, MAY), *((PLAYER, one) for one in GAINING)))
+ANYBODY = frozenset(("others", "everyone", "any player", "team"))
 # What may be said not to count or to change nothing: of these layers, or called so.
 DENIED = frozenset(("unit", "kind", "who", NEW_WORD, "before", "replace"))
 
@@ -142,14 +163,25 @@ def _is_reminder(end: Clause, reminder: Reminder) -> bool:
     stated = [one.assertion.concept for one in end if one.assertion.concept.layer != NUMBER]
     every = {one.name for one in stated}
     names = {one.name for one in stated if one.layer != PLAIN}
-    if _lets_off(end):
+    if _lets_off(end) or NO_DEBT in pairwise(stated):
         return False
     if reminder.opens and end[0].assertion.concept.name not in reminder.needs[0]:
         return False
     whole = all(not every.isdisjoint(need) for need in reminder.needs)
     known = reminder.also.union(*reminder.needs)
-    timed = any(one.layer in ("moment", "times") for one in stated)
-    return whole and ((ANYTHING in known and not timed) or names <= known)
+    return whole and ((ANYTHING in known and not _rules(stated)) or names <= known)
+
+
+def _rules(stated: Sequence[Concept]) -> bool:
+    """Whether words tell when, of whom or of what cards something is so, or what must be or may not
+    be so: more than a reminder of whatever a rule says may tell."""
+    denied = any(pair in DENIALS for pair in pairwise(stated))
+    return denied or any(
+        one.layer in RULING_LAYERS
+        or one in RULING
+        or (one.layer == "who" and one.name not in ANYBODY)
+        for one in stated
+    )
 
 
 def _denies(sentence: Clause, house: Statement) -> bool:
@@ -160,5 +192,7 @@ def _denies(sentence: Clause, house: Statement) -> bool:
     done = any(one.concept.layer == "deed" for one in stated)
     if not more and done and all(one.assertion.concept != USUAL for one in sentence):
         return False
+    if any(one.assertion.concept == WITH_CITIES for one in sentence):
+        return False  # what others may do with their debts is no denial
     denied = all(not DENIED.isdisjoint(one.concept) and not one.number for one in more)
     return denied and any(one.concept == NOT for one in stated)
