@@ -40,6 +40,7 @@ RESOURCE = Concept("unit", "resource")
 RIGHT_OF: Mapping[str, tuple[str, ...]] = {
     "into the bank": ("lose", "you lose"),
     "otherwise than meant": ("chain",),
+    "which you make": ("triple", "pool"),
 }
 SAYS_AS_MANY_AS_LIKED = Assertion(Concept("degree", "as many as liked"))
 SAYS_INTO_HAND = Assertion(Concept("pile", "into hand"))
