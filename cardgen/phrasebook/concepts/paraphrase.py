@@ -13,6 +13,8 @@ from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.gap import SAYS_PROVIDED, AssertionGap
 from cardgen.phrasebook.concepts.of_another import told_of_another
+from cardgen.phrasebook.concepts.of_other_things import told_of_other_things
+from cardgen.phrasebook.concepts.out_of_place import told_out_of_place
 from cardgen.phrasebook.concepts.reading.clauses import ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import Mention
@@ -161,7 +163,10 @@ def _held_together(
 def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
     """What tells that something concerns somebody else, or is done otherwise, behind its layer."""
     another = told_of_another(said, house)
-    return ("who", another) if another else done_otherwise(said, house)
+    if another:
+        return "who", another
+    looks = (done_otherwise, told_out_of_place, told_of_other_things)
+    return next((told for look in looks if (told := look(said, house))), None)
 
 
 def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> Different | None:
