@@ -9,6 +9,7 @@ from typing import TypeVar
 from cardgen.phrasebook.concepts.gap import (
     SAYS_ALL,
     SAYS_EACH,
+    SAYS_EACH_TURN,
     SAYS_OTHERS,
     SAYS_RESOURCE,
     SAYS_SOME_OTHERS,
@@ -19,6 +20,7 @@ from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import NAME
 from cardgen.phrasebook.concepts.reading.statement import (
     AMOUNTS,
+    COIN,
     GETS,
     HOLDS,
     LOSES,
@@ -56,6 +58,15 @@ def goes_together(said: Statement, house: Statement) -> bool:
 def _is_of_the_same(said: Statement, house: Statement) -> bool:
     """Whether nothing is told of somebody else, or of all cards."""
     return not names_of_another(said, house)
+
+
+def _comes_in_time(said: Statement, house: Statement) -> bool:
+    """Whether no coins come each turn where it is a resource that does."""
+    goods = SAYS_EACH_TURN in house.assertions and not house.company.get(SAYS_EACH_TURN.concept)
+    return not goods or not any(
+        SAYS_EACH_TURN.concept in told and COIN in told and not any(o.layer == "kind" for o in told)
+        for told in ([one.assertion.concept for one in sentence] for sentence in said.sentences)
+    )
 
 
 def _counts_the_same(said: Statement, house: Statement) -> bool:
@@ -225,6 +236,7 @@ def _deeds_of_moments(said: Statement) -> Mapping[Concept, frozenset[Concept]]:
 # Each is asked of what is said and of what a power states; the first that does not hold decides.
 CONDITIONS = (
     _is_of_the_same,
+    _comes_in_time,
     _stands_with_its_own,
     _flows_the_same_way,
     _counts_the_same,

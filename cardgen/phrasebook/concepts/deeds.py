@@ -15,6 +15,7 @@ from cardgen.phrasebook.concepts.reading.statement import (
     COIN,
     LESS,
     LOSE,
+    NOT,
     PARTING,
     PLAYER,
     SAVED,
@@ -28,6 +29,8 @@ from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 BUILDING = frozenset(Concept("deed", one) for one in ("build", "recruit", "invoke"))
+PRICE = Concept(PLAIN, "cost")
+GAINS = frozenset(("bury note", "tuck note"))
 COST, LOSING = (Concept("deed", one) for one in ("cost", LOSE))
 EACH, TEAM = Concept("joint", "each"), Concept("who", "team")
 CANCEL = Concept("deed", "cancel")
@@ -43,7 +46,8 @@ GIVING = frozenset(("give", "their treasury", "buy", "looting", "looted", "inste
 # By which nobody is bound to do anything.
 LEFT_FREE = frozenset(
     ("may", "pool", "several times", "same name", "unpaid", "fewer", "waived", "buy", "reveal")
-) | {"chain", "swap", "discard pile"}
+) | {"chain", "swap", "discard pile", "next age"}
+INVOKES = Concept(PLAIN, "invoke")
 TOKENS = frozenset(Concept("unit", one) for one in ("victory token", "defeat token"))
 FREE = Concept("price", "free")
 FREELY = frozenset((FREE, Concept("deed", "pool")))
@@ -121,7 +125,8 @@ def _lost(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
         for before, after in pairwise(stretch):
             counted = after.assertion.number or after.assertion.concept in TOKENS
             amount = after.assertion.concept.name in AMOUNTS and counted and kept
-            if before.assertion.concept.name in LOSSES and (amount or _is_points(after)):
+            lost = before.assertion.concept.name in LOSSES
+            if (lost and amount) or (_is_points(after) and (lost or _costs(before))):
                 yield before
 
 
@@ -137,7 +142,21 @@ def _parted_with(said: Statement, house: Statement) -> Iterator[PlacedAssertion]
 
 
 def _is_points(one: PlacedAssertion) -> bool:
-    return one.assertion.concept == POINT and bool(one.assertion.number)
+    return one.assertion.concept == POINT and bool(one.assertion.number or one.single)
+
+
+def _costs(one: PlacedAssertion) -> bool:
+    """Whether something is told to cost what stands next."""
+    return one.assertion.concept in (COST, PRICE)
+
+
+def _forfeited(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """What a card has brought already, and is lost with it: “you lose what it brought you”."""
+    for stretch in said.stretches if "loses its power" in house.names else ():
+        for denied, lost, kept in zip((None, *stretch), stretch, stretch[1:], strict=False):
+            losing = lost.assertion.concept == LOSING and kept.assertion.concept.name in GAINS
+            if losing and not (denied and denied.assertion.concept == NOT):
+                yield lost
 
 
 def _handed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -224,7 +243,7 @@ def _is_done(one: PlacedAssertion, house: Statement) -> bool:
     """Whether something tells what is done, or with what: “must use”, “must build purple cards”;
     of a card that is played from hand, whatever is told."""
     concept = one.assertion.concept
-    used = concept == USE or (concept == EACH and "several times" in house.names)
+    used = concept in (USE, INVOKES) or (concept == EACH and "several times" in house.names)
     done = used or concept.layer in ("deed", "kind")
     return (done and concept not in (COST, LOSING, AGAIN)) or "reveal" in house.names
 
@@ -238,6 +257,7 @@ LOOKS = (  # each behind the layer of what it finds
     (NUMBER, _listed),
     ("deed", _lost),
     ("deed", _parted_with),
+    ("deed", _forfeited),
     ("deed", _paid),
     ("deed", _bought),
     ("who", _handed),

@@ -11,6 +11,8 @@ from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH, SAYS_SOME_OTHER
 from cardgen.phrasebook.concepts.reading.statement import (
     AGAIN,
     AMOUNTS,
+    COIN,
+    LOSE,
     LOSES,
     PARTING,
     PER,
@@ -23,6 +25,7 @@ from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 BUY = Concept("deed", "buy")
 TAKING = frozenset(("you gain", "brings", "gain"))
 TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
+COUNTING = frozenset((PER, SAYS_EACH.concept))
 EVERY: frozenset[Concept] = frozenset((PER, SAYS_EACH.concept, SAYS_ALL.concept))
 # “The immediate effects of each card”: of each of those that were told of.
 EFFECTS = frozenset((Concept("degree", "immediate"), Concept(PLAIN, "effect")))
@@ -33,8 +36,11 @@ CHAINING = frozenset(
 )
 BUILDS = frozenset(("build", "recruit", "invoke"))
 STANDING = frozenset(("own", "city"))
+LOSING = Concept("deed", LOSE)
+HANDED = frozenset(("give", "buy", "looting", "looted", "instead of bank", "winner"))
 GAINED = frozenset(Concept(PLAIN, one) for one in ("you gain", "gain"))
 THEIR_TREASURY = Concept(PLAIN, "their treasury")
+INTO_TREASURY, IN_PLAY = (Concept(PLAIN, one) for one in ("into the treasury", "anywhere in play"))
 SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
 
 
@@ -61,6 +67,12 @@ def names_of_another(said: Statement, house: Statement) -> frozenset[str]:
         return TAKING
     if _takes_from_somebody(said, house):
         return frozenset((THEIR_TREASURY.name,))
+    if _pays_a_player(said, house):
+        return frozenset((INTO_TREASURY.name,))
+    if _counts_of_all(said, house):
+        return frozenset((IN_PLAY.name,))
+    if person := _takes_from_a_person(said, house):
+        return frozenset((person.name,))
     if _counts_what_stands(said, house):
         return STANDING
     if sold and is_paid_to_bank(said):
@@ -89,6 +101,34 @@ def _takes_from_somebody(said: Statement, house: Statement) -> bool:
         for stretch in said.stretches
         for before, *rest in (stretch[at:] for at in range(len(stretch)))
     )
+
+
+def _pays_a_player(said: Statement, house: Statement) -> bool:
+    """Whether what somebody loses to the bank goes into a treasury."""
+    lost = any(one.concept == LOSING for one in house.assertions)
+    kept = house.names.isdisjoint(HANDED) and "cost" not in house.names
+    return lost and kept and INTO_TREASURY.name in said.names
+
+
+def _counts_of_all(said: Statement, house: Statement) -> bool:
+    """Whether what is counted is anywhere in play, where it is what somebody has."""
+    theirs = any(one.concept.layer == "who" for one in house.assertions)
+    told = ({one.assertion.concept for one in stretch} for stretch in said.stretches)
+    counted = any(IN_PLAY in one and not one.isdisjoint(COUNTING) for one in told)
+    return counted and bool(_countings(house)) and not theirs
+
+
+def _takes_from_a_person(said: Statement, house: Statement) -> Concept | None:
+    """From whom somebody gains so many of something, where nobody should part with anything."""
+    if not house.names.isdisjoint(PARTING | HANDED | {"looting", "looted", "cost", "you lose"}):
+        return None
+    for stretch in said.stretches:
+        for gain, amount, whom in zip(stretch, stretch[1:], stretch[2:], strict=False):
+            person = whom.assertion.concept
+            coins = amount.assertion.concept == COIN and gain.assertion.concept in GAINED
+            if coins and person.layer == "who" and not whom.owner:
+                return person
+    return None
 
 
 def _counts_what_stands(said: Statement, house: Statement) -> bool:

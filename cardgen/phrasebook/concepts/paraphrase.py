@@ -9,6 +9,7 @@ from itertools import zip_longest
 from cardgen.phrasebook.concepts.certain import certain
 from cardgen.phrasebook.concepts.company import goes_together
 from cardgen.phrasebook.concepts.comparison import compare
+from cardgen.phrasebook.concepts.counted_otherwise import counted_otherwise
 from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.gap import SAYS_PROVIDED, AssertionGap
@@ -165,7 +166,7 @@ def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAsse
     another = told_of_another(said, house)
     if another:
         return "who", another
-    looks = (done_otherwise, told_out_of_place, told_of_other_things)
+    looks = (done_otherwise, counted_otherwise, told_out_of_place, told_of_other_things)
     return next((told for look in looks if (told := look(said, house))), None)
 
 

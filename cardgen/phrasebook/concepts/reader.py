@@ -108,7 +108,7 @@ class ParaphraseReader:
             tokens = listed
             mentions = find_mentions(thesaurus, self.grammar, tokens, card, house)
         meant = (_as_meant(one, house or ()) for one in mentions)
-        return state(meant, tokens, thesaurus.possessive)
+        return state(meant, tokens, thesaurus.possessive, thesaurus.numerals)
 
 
 def _as_meant(one: Mention, house: Collection[str]) -> Mention:

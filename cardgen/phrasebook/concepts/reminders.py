@@ -25,6 +25,7 @@ NOT, IF, COIN = Concept("joint", "not"), Concept("joint", "if"), Concept("unit",
 # What is named alone without being one of the things that a power counts: “a Leader is recruited”.
 NAMED_ALONE = frozenset(Concept("unit", one) for one in ("debt token", "leader"))
 USUAL = Concept(PLAIN, "usual")  # what is denied is the ordinary rule
+BUILT = Concept(PLAIN, "built")
 SHORTAGE = Concept(PLAIN, "shortage")  # “if they have fewer”
 
 
@@ -156,7 +157,10 @@ def _is_counted(end: Clause, house: Statement) -> bool:
 def _lets_off(end: Clause) -> bool:
     """Whether somebody who has too few loses none of them: “nothing, if they have fewer”."""
     told = [one.assertion.concept for one in end]
-    return any(pair == (NOT, SHORTAGE) for pair in pairwise(told))
+    if any(pair == (NOT, SHORTAGE) for pair in pairwise(told)):
+        return True
+    stated = [one for one in told if one.layer != PLAIN or one == SHORTAGE]
+    return stated[-1:] == [NOT] and SHORTAGE in stated
 
 
 def _is_reminder(end: Clause, reminder: Reminder) -> bool:
@@ -187,6 +191,8 @@ def _rules(stated: Sequence[Concept]) -> bool:
 def _denies(sentence: Clause, house: Statement) -> bool:
     """Whether a sentence only denies that something counts of which the power does not speak, and
     nothing that it says: “your own Guilds do not count”."""
+    if _lets_off(sentence):
+        return False
     stated = [one.assertion for one in sentence if one.assertion.concept.layer != PLAIN]
     more = [one for one in stated if one not in house.assertions and one.concept not in (NOT, OR)]
     done = any(one.concept.layer == "deed" for one in stated)
@@ -195,4 +201,12 @@ def _denies(sentence: Clause, house: Statement) -> bool:
     if any(one.assertion.concept == WITH_CITIES for one in sentence):
         return False  # what others may do with their debts is no denial
     denied = all(not DENIED.isdisjoint(one.concept) and not one.number for one in more)
-    return denied and any(one.concept == NOT for one in stated)
+    return denied and any(one.concept == NOT for one in stated) and not _counts_too(sentence)
+
+
+def _counts_too(sentence: Clause) -> bool:
+    """Whether it is told that something counts which is not built: what is denied is no more."""
+    told = [one.assertion.concept for one in sentence]
+    denied = [at for at, one in enumerate(told) if one == NOT]
+    behind = told[denied[0] + 1 :] if len(denied) == 1 else []
+    return behind[:1] == [BUILT] and not GAINING.isdisjoint(behind)

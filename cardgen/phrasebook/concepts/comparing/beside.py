@@ -102,7 +102,8 @@ def settle_additions(held: StatementPair) -> StatementPair:
     held = held.without(extra=called_by_name(held.said))
     if held.theirs >= PASSED_ON and all(_gives_to_neighbours(held.said)):
         held = held.without(extra={SAYS_NEIGHBOUR, SAYS_NEIGHBOURS})  # to whom a hand goes
-    held = held.without(extra=_spaces(held.theirs))
+    spaces = _spaces(held.theirs)
+    held = held.without(spaces if held.missing <= spaces else frozenset(), spaces)
     if SAYS_GAME_END not in held.theirs:
         # As long as it stays, whatever comes counts.
         held = held.without(extra={SAYS_COUNTED_SINCE})

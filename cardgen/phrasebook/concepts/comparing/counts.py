@@ -51,12 +51,21 @@ def settle_counts(held: StatementPair) -> StatementPair:
         held = held.without(TWO_EACH, TWICE_AS_MANY)
     if not held.missing and not house.counted.isdisjoint(LOTS):
         held = held.without(extra={SAYS_SET})
-    if SAYS_EACH in house.assertions and EACH_OR_PER.isdisjoint(said.assertions):
+    if SAYS_EACH in house.assertions and _tells_when(said, house):
         held = held.without(extra={SAYS_IF})
     if not held.missing and _is_scored(house) and SAYS_ALL not in said.assertions:
         held = held.without(extra=HAVING)
     each = not held.missing and SAYS_EACH in held.mine & held.theirs
     return held.without(extra={SAYS_IF}) if each else held  # “if you do, 1 coin each time”
+
+
+def _tells_when(said: Statement, house: Statement) -> bool:
+    """Whether “if” tells when it happens each time, before what is named in it: “if you build a
+    yellow card”, not “yellow cards bring 2 coins if you built one”."""
+    if SAYS_IF not in said.assertions or not EACH_OR_PER.isdisjoint(said.assertions):
+        return False
+    starts = (said.assertions[one].start for one in said.assertions if one in house.assertions)
+    return any(start > said.assertions[SAYS_IF].start for start in starts)
 
 
 def settle_listed(held: StatementPair) -> StatementPair:

@@ -1,7 +1,7 @@
 """Words cut into clauses with an amount each, a number at the unit that follows it."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from cardgen.phrasebook.concepts.reading.compounds import OTHERWISE, compounded
 from cardgen.phrasebook.concepts.reading.idle import Assertion
@@ -9,6 +9,7 @@ from cardgen.phrasebook.concepts.reading.mentions import Mention
 from cardgen.phrasebook.concepts.reading.statement import (
     AMOUNTS,
     LESS,
+    LISTED_UNITS,
     YOU_GAIN,
     Clause,
     PlacedAssertion,
@@ -26,6 +27,8 @@ RULED = (NUMBER, "unit", "modality", "moment", "times", "who")  # of these layer
 CLOSE = 2  # tokens between a number and what it counts: “both others are returned”
 ONE = "1"
 SINGLE, ONE_OF_THEM = Concept(NUMBER, ONE), Concept("degree", "one alone of them")
+ONE_ALONE = Concept(PLAIN, "one alone")  # before what is counted as one: “one green card”
+COUNTABLE = LISTED_UNITS | {"set", "trio", "the set", "chain"}
 WHO, THEY = "who", Concept(PLAIN, "they")
 WHICH, EMPTY = Concept(PLAIN, "which"), Concept(PLAIN, "empty")
 SAYS_ONLY_ONE = Assertion(Concept("joint", "only one"))
@@ -33,9 +36,13 @@ REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard th
 
 
 def state(
-    mentions: Iterable[Mention], tokens: tuple[Token, ...], possessive: Collection[str]
+    mentions: Iterable[Mention],
+    tokens: tuple[Token, ...],
+    possessive: Collection[str],
+    numerals: Collection[str] = (),
 ) -> Statement:
-    """What a text states that says these things; `possessive` words and ends tell whose it is."""
+    """What a text states that says these things; `possessive` words and ends tell whose it is,
+    `numerals` that it is one."""
 
     def is_stop(one: Mention) -> bool:
         return tokens[one.start].key in STOPS
@@ -48,6 +55,7 @@ def state(
     sentences: list[Clause] = []
     for sentence in _parted(_behind_call(tuple(mentions), tokens), is_stop):
         sentence = _resolved(_one_of_them(sentence, tokens, possessive))
+        sentence = list(_singled_out(sentence, tokens, numerals))
         ways = (way for one in _parted(sentence, is_joint) for way in _ways(one))
         found = (sorted(_assertions(way), key=_place) for way in ways)
         parts = [tuple(_with_owner(one, tokens, possessive) for one in part) for part in found]
@@ -77,6 +85,24 @@ def _one_of_them(
         last = one.concept == SINGLE and one.end == one.start + 1
         of_them = last and one.end < len(tokens) and tokens[one.end].key in possessive
         yield one._replace(concept=ONE_OF_THEM) if of_them else one
+
+
+def _singled_out(
+    sentence: Sequence[Mention], tokens: tuple[Token, ...], numerals: Collection[str]
+) -> Iterator[Mention]:
+    """A sentence in which it is told of what one alone is counted, by a numeral right before it:
+    “one green card”, not “a green card”."""
+    for one, after in zip_longest(sentence, sentence[1:]):
+        key = tokens[one.start].key
+        numeral = one.concept == SINGLE and (key in numerals or key.isdecimal())
+        if numeral and after and one.end == after.start and _is_countable(after.concept):
+            yield one._replace(concept=ONE_ALONE)
+        yield one
+
+
+def _is_countable(concept: Concept) -> bool:
+    """Whether something is a kind of card, a card, or a set."""
+    return concept.layer == "kind" or concept.name in COUNTABLE
 
 
 def _resolved(sentence: Iterable[Mention]) -> list[Mention]:

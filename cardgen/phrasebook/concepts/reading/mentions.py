@@ -28,7 +28,8 @@ SIGNS = ("-", "−")  # a number behind one of them is taken from something
 COUNTED = (NUMBER, "unit", "kind", "who")  # layers of what is counted, and of whose it is
 FEWER = Concept("degree", "fewer")
 LOSING = Concept("deed", "lose")
-CITY, TOWARDS = Concept(PLAIN, "city"), Concept(PLAIN, "towards")
+CITY, CARD, TOWARDS = (Concept(PLAIN, one) for one in ("city", "any card", "towards"))
+CALLED = frozenset((CITY, CARD))  # what a word right before it may tell apart
 CONDITIONS = frozenset(Concept("joint", one) for one in ("each", "if", "if have", "provided"))
 # What may stand between “that” and what is told.
 LITTLE = frozenset(
@@ -92,11 +93,12 @@ def _relatives(tokens: tuple[Token, ...], thesaurus: Thesaurus) -> frozenset[int
 def _as_known(
     one: Mention, before: Sequence[Mention], after: Sequence[Mention], relatives: Collection[int]
 ) -> Mention:
-    """A new word is an unknown one beside something that is counted, right before “city”, or where
-    it may be a direction or a condition: “3 gold bars”, “any 2 thin cards”, “the facing city”,
-    “towards the middle”, “when you are behind”, “that is not rotated” may be other things."""
+    """A new word is an unknown one beside something that is counted, right before “city” or “card”,
+    or where it may be a direction or a condition: “3 gold bars”, “any 2 thin cards”, “the facing
+    city”, “the old card”, “towards the middle”, “when you are behind”, “that is not rotated” may be
+    other things."""
     counted = any(each.concept.layer in COUNTED for each in (*before[-1:], *after))
-    called = any(each.concept == CITY and each.end == each.start + 1 for each in after)
+    called = any(each.concept in CALLED and each.end == each.start + 1 for each in after)
     if counted or called or _is_aimed_at(before) or _is_restrictive(before, relatives):
         return one._replace(concept=Concept(UNKNOWN_WORD, one.concept.name))
     return one

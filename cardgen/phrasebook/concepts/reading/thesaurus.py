@@ -34,6 +34,7 @@ STEMS = "stems"  # the name of the Snowball algorithm of the language
 ATTACHED = "attached"  # ends of words that say nothing
 POSSESSIVE = "possessive"  # words before whoever owns something, and ends of words that tell so
 RELATIVES = "relatives"  # words that begin what is told of something: “that”, “which”
+NUMERALS = "numerals"  # words that count one thing, and do not only name it: “one”, not “a”
 PART = "thesaurus"  # the file of a language
 BORDERS = frozenset(".!?;:…")  # marks at which a text is parted
 CONCEPT_LAYERS = (PLAIN, NUMBER, *LAYERS)
@@ -52,7 +53,7 @@ class Thesaurus(NamedTuple):
     `beside`: some plain concepts, each with the concepts of which a power must state one for it to
     go without saying. `words`: the words of all of them, to which others may belong. `possessive`:
     words and ends of words that tell whose something is. `relatives`: words that begin what is told
-    of something.
+    of something. `numerals`: words that count one thing.
     """
 
     root: TrieNode
@@ -61,6 +62,7 @@ class Thesaurus(NamedTuple):
     words: ListedWords
     possessive: tuple[str, ...]
     relatives: frozenset[str]
+    numerals: frozenset[str]
 
     def goes_without_saying(self, concept: Concept, house: Collection[str] | None) -> bool:
         """Whether a concept may be plain beside the concepts that a power states, told by their
@@ -82,8 +84,9 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     words = list_words(patterns, spelling, held.get(STEMS, ""), held.get(ATTACHED, ()))
     possessive = tuple(map(fold_word, held.get(POSSESSIVE, ())))
     relatives = frozenset(map(fold_word, held.get(RELATIVES, ())))
+    numerals = frozenset(map(fold_word, held.get(NUMERALS, ())))
     concepts = tuple(concept for _, concept in by_pattern)
-    return Thesaurus(trie, concepts, beside, words, possessive, relatives)
+    return Thesaurus(trie, concepts, beside, words, possessive, relatives, numerals)
 
 
 class ThesaurusText(PatternText):
@@ -141,6 +144,7 @@ def _kind(spelling: Spelling, source_map: SourceMap) -> Record:
         ATTACHED: ListOf(String("the end of a word")),
         POSSESSIVE: ListOf(String("a word, or the end of one")),
         RELATIVES: ListOf(String("a word")),
+        NUMERALS: ListOf(String("a word")),
         BESIDE: MapOf(name, OneOrMore(name)),
         **dict.fromkeys(CONCEPT_LAYERS, concepts),
     }

@@ -1,0 +1,107 @@
+"""What is counted otherwise than a power counts it: one alone of all, those beyond the first, more
+than the price."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from cardgen.phrasebook.concepts.comparing.counts import LOTS, SETS
+from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH
+from cardgen.phrasebook.concepts.reading.clauses import ONE_ALONE, ONE_OF_THEM
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.statement import (
+    COIN,
+    EACH,
+    GAINING,
+    PER,
+    PlacedAssertion,
+    Statement,
+)
+from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
+
+COUNTING = frozenset((PER, EACH))
+SAYS_MANY = frozenset((Assertion(PER), SAYS_EACH, SAYS_ALL))
+# Of powers that make cards cost less, or nothing: of all that they name.
+CHEAPER = frozenset(("fewer", "waived", "unpaid", "free", "new symbol"))
+CHOSEN = frozenset(("draw", "discard pile", "unused", "leader box", "box", "left out", "held"))
+ONCE = frozenset(("once", "once an Age", "once a turn", "once a game"))
+EXTRA, OWN, THE_SET = (Concept(PLAIN, one) for one in ("extra", "own", "the set"))
+BUY = Concept("deed", "buy")
+INTO_HAND, CHAIN = Concept("pile", "into hand"), Concept("unit", "chain")
+SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
+CHAIN_SYMBOL = "chain symbol"  # their layer
+
+
+def counted_otherwise(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
+    """The first thing that is counted otherwise, behind its layer; None where none is."""
+    return next(((layer, one) for layer, look in LOOKS for one in look(said, house)), None)
+
+
+def _pairs(said: Statement) -> Iterator[tuple[PlacedAssertion, PlacedAssertion]]:
+    """What stands right beside each other."""
+    return (pair for stretch in said.stretches for pair in pairwise(stretch))
+
+
+def _one_of_all(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """One alone of those that cost less: “one green card costs 1 resource less”."""
+    stated = {one.concept for one in house.assertions}
+    cheaper = any(one.name in CHEAPER for one in stated)
+    told = house.names & (CHOSEN | ONCE) or not SAYS_MANY.isdisjoint(said.assertions)
+    if cheaper and not told:
+        for one, counted in _pairs(said):
+            concept = counted.assertion.concept
+            if one.assertion.concept == ONE_ALONE and concept in stated - house.singles:
+                yield counted
+
+
+def _one_set(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """One set alone, where each counts: “1 point for one group of three”."""
+    if SETS.isdisjoint(house.assertions) and house.counted.isdisjoint(LOTS):
+        return
+    for stretch in said.stretches:
+        for before, one, counted in zip((None, *stretch), stretch, stretch[1:], strict=False):
+            each = before and before.assertion.concept in COUNTING
+            alone = one.assertion.concept == ONE_ALONE and not each
+            if alone and counted.assertion.concept in SET_WORDS:
+                yield counted
+
+
+def _further(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """Each further one, where each counts: “for each additional set”."""
+    kinds = {one.concept for one in house.kinds} if Assertion(PER) in house.assertions else ()
+    for stretch in said.stretches:
+        for one, extra, counted in zip(stretch, stretch[1:], stretch[2:], strict=False):
+            beyond = one.assertion.concept in COUNTING and extra.assertion.concept == EXTRA
+            if beyond and counted.assertion.concept in {*house.counted, *kinds}:
+                yield extra
+
+
+def _dearer(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """More coins than the price is: “for 1 coin more”."""
+    if any(one.concept == BUY for one in house.assertions):
+        for pair in _pairs(said):
+            told = {one.assertion.concept for one in pair}
+            yield from (one for one in pair if told == {COIN, EXTRA} and one.assertion.number == "")
+
+
+def _one_of_several(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """One of several that are taken into hand, owned, or used, where it is all of them."""
+    if ONE_OF_THEM in {one.concept for one in house.assertions}:
+        return
+    chains = any(one.concept.layer == CHAIN_SYMBOL for one in house.assertions)
+    for before, after in _pairs(said):
+        told, then = before.assertion.concept, after.assertion.concept
+        if told == ONE_OF_THEM:
+            hand = then == INTO_HAND and Assertion(INTO_HAND) in house.assertions
+            if hand or (then == CHAIN and "several times" in house.names):
+                yield before
+        elif then == ONE_OF_THEM and chains and (told == OWN or told in GAINING):
+            yield after
+
+
+LOOKS = (
+    ("joint", _one_of_all),
+    ("joint", _one_set),
+    ("joint", _one_of_several),
+    ("times", _further),
+    ("number", _dearer),
+)
