@@ -74,6 +74,23 @@ ENGLISH = {
      " this card is no longer in play.", "may", "must"),
     "for nothing": ("leaders/solomon", "", "You may immediately choose one card from the discard"
      " pile and build it {}.", "for free", "at cost"),
+    "any card by chain": ("duel-leaders/archimedes", "", "The book, gear, lyre and lamp chain symbols"
+     " are in your city: you may build {} linked to one of them for free.", "cards", "one card"),
+    "at the ordinary price": ("duel-leaders/hatshepsut", "", "Each time your opponent buys"
+     " resources from the bank, take 1 coin from the bank for each resource bought. {}.",
+     "Resources bought at a price fixed by a card do not count",
+     "Only resources bought at a price fixed by a card count"),
+    "who gains": ("duel-leaders/semiramis", "", "Each time your opponent takes a looting token from"
+     " your side of the Military track, {} immediately gain 1 shield.", "you", "they"),
+    "whose chain": ("leaders/vitruvius", "", "Each time you build an Age card for free through {}"
+     " chain, take 2 coins from the bank.", "a", "a neighbour’s"),
+    "what happens again": ("faith/bastet", "", "You may exchange an Age card of your city for one"
+     " in the city of an opponent. Both cards must cost the same number of resources, of any kinds,"
+     " and neither may cost coins; no city can receive a card whose name it already has. The"
+     " immediate effects of both cards {}.", "then apply again, each for its new owner",
+     "do not apply again"),
+    "all resources": ("faith/heracles", "", "You invoke gods without paying {} they cost. Any coins"
+     " they cost must still be paid.", "the resources", "one of the resources"),
 }  # fmt: skip
 
 

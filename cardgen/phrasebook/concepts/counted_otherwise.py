@@ -25,7 +25,10 @@ CHEAPER = frozenset(("fewer", "waived", "unpaid", "free", "new symbol"))
 CHOSEN = frozenset(("draw", "discard pile", "unused", "leader box", "box", "left out", "held"))
 ONCE = frozenset(("once", "once an Age", "once a turn", "once a game"))
 EXTRA, OWN, THE_SET = (Concept(PLAIN, one) for one in ("extra", "own", "the set"))
-BUY = Concept("deed", "buy")
+BUILD, BUY = (Concept("deed", one) for one in ("build", "buy"))
+ORDINARY, FIXED = Concept("price", "ordinary"), Concept(PLAIN, "fixed")
+ONLY, ANY_CARD = Concept(PLAIN, "only"), Concept(PLAIN, "any card")
+DENYING = frozenset(("not", "except"))
 INTO_HAND, CHAIN = Concept("pile", "into hand"), Concept("unit", "chain")
 SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
 CHAIN_SYMBOL = "chain symbol"  # their layer
@@ -51,6 +54,27 @@ def _one_of_all(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
             concept = counted.assertion.concept
             if one.assertion.concept == ONE_ALONE and concept in stated - house.singles:
                 yield counted
+
+
+def _one_by_chain(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """One card alone that is built by the symbols of which all cards are."""
+    if any(one.concept.layer == CHAIN_SYMBOL for one in house.assertions):
+        for stretch in said.stretches:
+            built = False
+            for one, card in pairwise(stretch):
+                alone = one.assertion.concept == ONE_ALONE and card.assertion.concept == ANY_CARD
+                built = built or one.assertion.concept == BUILD
+                if alone and built:
+                    yield one
+
+
+def _fixed_alone(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """Only what is bought at a fixed price, where it is what is bought at the ordinary one."""
+    ordinary = any(one.concept == ORDINARY for one in house.assertions)
+    for sentence in said.sentences if ordinary else ():
+        told = [one.assertion.concept for one in sentence]
+        if FIXED in told and ONLY in told and not DENYING & {one.name for one in told}:
+            yield sentence[told.index(FIXED)]
 
 
 def _one_set(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -100,7 +124,9 @@ def _one_of_several(said: Statement, house: Statement) -> Iterator[PlacedAsserti
 
 LOOKS = (
     ("joint", _one_of_all),
+    ("joint", _one_by_chain),
     ("joint", _one_set),
+    ("price", _fixed_alone),
     ("joint", _one_of_several),
     ("times", _further),
     ("number", _dearer),

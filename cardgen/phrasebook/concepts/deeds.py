@@ -15,7 +15,6 @@ from cardgen.phrasebook.concepts.reading.statement import (
     COIN,
     LESS,
     LOSE,
-    NOT,
     PARTING,
     PLAYER,
     SAVED,
@@ -30,7 +29,6 @@ from cardgen.phrasebook.grammar.layers import NUMBER
 
 BUILDING = frozenset(Concept("deed", one) for one in ("build", "recruit", "invoke"))
 PRICE = Concept(PLAIN, "cost")
-GAINS = frozenset(("bury note", "tuck note"))
 COST, LOSING = (Concept("deed", one) for one in ("cost", LOSE))
 EACH, TEAM = Concept("joint", "each"), Concept("who", "team")
 CANCEL = Concept("deed", "cancel")
@@ -150,15 +148,6 @@ def _costs(one: PlacedAssertion) -> bool:
     return one.assertion.concept in (COST, PRICE)
 
 
-def _forfeited(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
-    """What a card has brought already, and is lost with it: “you lose what it brought you”."""
-    for stretch in said.stretches if "loses its power" in house.names else ():
-        for denied, lost, kept in zip((None, *stretch), stretch, stretch[1:], strict=False):
-            losing = lost.assertion.concept == LOSING and kept.assertion.concept.name in GAINS
-            if losing and not (denied and denied.assertion.concept == NOT):
-                yield lost
-
-
 def _handed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What somebody loses to the bank, and here to the player: “pays 4 coins to its owner”."""
     if LOSING in [one.concept for one in house.assertions] and house.names.isdisjoint(GIVING):
@@ -257,7 +246,6 @@ LOOKS = (  # each behind the layer of what it finds
     (NUMBER, _listed),
     ("deed", _lost),
     ("deed", _parted_with),
-    ("deed", _forfeited),
     ("deed", _paid),
     ("deed", _bought),
     ("who", _handed),

@@ -13,6 +13,7 @@ from cardgen.phrasebook.concepts.counted_otherwise import counted_otherwise
 from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.gap import SAYS_PROVIDED, AssertionGap
+from cardgen.phrasebook.concepts.lost_or_denied import lost_or_denied
 from cardgen.phrasebook.concepts.of_another import told_of_another
 from cardgen.phrasebook.concepts.of_other_things import told_of_other_things
 from cardgen.phrasebook.concepts.out_of_place import told_out_of_place
@@ -166,8 +167,11 @@ def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAsse
     another = told_of_another(said, house)
     if another:
         return "who", another
-    looks = (done_otherwise, counted_otherwise, told_out_of_place, told_of_other_things)
-    return next((told for look in looks if (told := look(said, house))), None)
+    looks = (
+        *(done_otherwise, counted_otherwise, lost_or_denied),
+        *(told_out_of_place, told_of_other_things),
+    )
+    return next(filter(None, (look(said, house) for look in looks)), None)
 
 
 def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> Different | None:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from cardgen.model.card import Name
 from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
-from cardgen.phrasebook.concepts.reading.clauses import state
+from cardgen.phrasebook.concepts.reading.clauses import THEY, THEY_NOT_YOU, state
 from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN
 from cardgen.phrasebook.concepts.reading.mentions import Mention, find_mentions
 from cardgen.phrasebook.concepts.reading.statement import Statement
@@ -107,13 +107,16 @@ class ParaphraseReader:
         if listed != tokens:
             tokens = listed
             mentions = find_mentions(thesaurus, self.grammar, tokens, card, house)
-        meant = (_as_meant(one, house or ()) for one in mentions)
+        spoken_to = any(one.key in thesaurus.addressed for one in tokens)
+        meant = (_as_meant(one, house or (), spoken_to=spoken_to) for one in mentions)
         return state(meant, tokens, thesaurus.possessive, thesaurus.numerals)
 
 
-def _as_meant(one: Mention, house: Collection[str]) -> Mention:
+def _as_meant(one: Mention, house: Collection[str], *, spoken_to: bool) -> Mention:
     """A mention beside the names of the concepts of a power: what happens “dès son arrivée” happens
-    then, or from then on."""
+    then, or from then on; “they” are others in a text that speaks to the player."""
+    if one.concept == THEY and spoken_to:
+        return one._replace(concept=THEY_NOT_YOU)
     if one.concept != FROM_ITS_ARRIVAL:
         return one
     lasting = FROM_NOW_ON.name in house and AT_ONCE.name not in house

@@ -28,8 +28,9 @@ CLOSE = 2  # tokens between a number and what it counts: “both others are retu
 ONE = "1"
 SINGLE, ONE_OF_THEM = Concept(NUMBER, ONE), Concept("degree", "one alone of them")
 ONE_ALONE = Concept(PLAIN, "one alone")  # before what is counted as one: “one green card”
-COUNTABLE = LISTED_UNITS | {"set", "trio", "the set", "chain"}
+COUNTABLE = LISTED_UNITS | {"set", "trio", "the set", "chain", "any card"}
 WHO, THEY = "who", Concept(PLAIN, "they")
+THEY_NOT_YOU = Concept(PLAIN, "they, not you")  # in a text that speaks to the player
 WHICH, EMPTY = Concept(PLAIN, "which"), Concept(PLAIN, "empty")
 SAYS_ONLY_ONE = Assertion(Concept("joint", "only one"))
 REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard the rest")))
@@ -114,7 +115,8 @@ def _resolved(sentence: Iterable[Mention]) -> list[Mention]:
             last = one.concept
         elif one.concept == YOU_GAIN:
             last = None
-        found.append(one._replace(concept=last) if last and one.concept == THEY else one)
+        named = last if one.concept in (THEY, THEY_NOT_YOU) else None
+        found.append(one._replace(concept=named) if named else one)
     return found
 
 

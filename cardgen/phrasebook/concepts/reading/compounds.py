@@ -43,7 +43,7 @@ COUNTED_LAYERS = (NUMBER, "unit")
 COUNTING = frozenset((PER, EACH, Concept("unit", "dearest token")))
 COMES_IN = frozenset((Concept("deed", "recruit"), *(Concept(PLAIN, one) for one in COMING_IN)))
 SELF, SINCE_IT_CAME = Concept(PLAIN, "self"), Concept("degree", "since it came")
-SOMEBODY = frozenset((PLAYER, *(Concept(PLAIN, one) for one in ("they", "which"))))
+SOMEBODY = frozenset((PLAYER, *(Concept(PLAIN, one) for one in ("they", "they, not you", "which"))))
 # What two concepts say together, one right after the other.
 COMPOUNDS = {
     (NOT, Concept("modality", "must")): MAY,

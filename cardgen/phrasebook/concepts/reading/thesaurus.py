@@ -32,6 +32,7 @@ NEW_WORD = "new"  # and of those of which nobody has told that they say somethin
 BESIDE = "beside"  # of what is plain only where a power is about certain things
 STEMS = "stems"  # the name of the Snowball algorithm of the language
 ATTACHED = "attached"  # ends of words that say nothing
+ADDRESSED = "addressed"  # words to whoever the text speaks to: “you”
 POSSESSIVE = "possessive"  # words before whoever owns something, and ends of words that tell so
 RELATIVES = "relatives"  # words that begin what is told of something: “that”, “which”
 NUMERALS = "numerals"  # words that count one thing, and do not only name it: “one”, not “a”
@@ -54,6 +55,7 @@ class Thesaurus(NamedTuple):
     go without saying. `words`: the words of all of them, to which others may belong. `possessive`:
     words and ends of words that tell whose something is. `relatives`: words that begin what is told
     of something. `numerals`: words that count one thing.
+    `addressed`: words to whoever a text speaks to.
     """
 
     root: TrieNode
@@ -63,6 +65,7 @@ class Thesaurus(NamedTuple):
     possessive: tuple[str, ...]
     relatives: frozenset[str]
     numerals: frozenset[str]
+    addressed: frozenset[str]
 
     def goes_without_saying(self, concept: Concept, house: Collection[str] | None) -> bool:
         """Whether a concept may be plain beside the concepts that a power states, told by their
@@ -85,8 +88,10 @@ def load_thesaurus(root: Path, language: str, spelling: Spelling) -> Thesaurus |
     possessive = tuple(map(fold_word, held.get(POSSESSIVE, ())))
     relatives = frozenset(map(fold_word, held.get(RELATIVES, ())))
     numerals = frozenset(map(fold_word, held.get(NUMERALS, ())))
+    addressed = frozenset(map(fold_word, held.get(ADDRESSED, ())))
     concepts = tuple(concept for _, concept in by_pattern)
-    return Thesaurus(trie, concepts, beside, words, possessive, relatives, numerals)
+    told = (possessive, relatives, numerals, addressed)
+    return Thesaurus(trie, concepts, beside, words, *told)
 
 
 class ThesaurusText(PatternText):
@@ -144,7 +149,7 @@ def _kind(spelling: Spelling, source_map: SourceMap) -> Record:
         ATTACHED: ListOf(String("the end of a word")),
         POSSESSIVE: ListOf(String("a word, or the end of one")),
         RELATIVES: ListOf(String("a word")),
-        NUMERALS: ListOf(String("a word")),
+        **dict.fromkeys((NUMERALS, ADDRESSED), ListOf(String("a word"))),
         BESIDE: MapOf(name, OneOrMore(name)),
         **dict.fromkeys(CONCEPT_LAYERS, concepts),
     }

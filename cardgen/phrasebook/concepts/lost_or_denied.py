@@ -1,0 +1,68 @@
+"""What a power gives, and words take back, deny, or give to others."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from cardgen.phrasebook.concepts.reading.clauses import THEY_NOT_YOU
+from cardgen.phrasebook.concepts.reading.statement import (
+    AMOUNTS,
+    GAINING,
+    GETS,
+    LOSE,
+    NOT,
+    Clause,
+    PlacedAssertion,
+    Statement,
+)
+from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
+
+LOSING, EFFECT = Concept("deed", LOSE), Concept(PLAIN, "effect")
+GAINS = frozenset(("bury note", "tuck note"))  # what a card has brought already
+AT_ONCE = "at once"
+
+
+def lost_or_denied(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
+    """The first thing that is taken back, denied, or gained by others, behind its layer; None where
+    none is."""
+    return next(((layer, one) for layer, look in LOOKS for one in look(said, house)), None)
+
+
+def _forfeited(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """What a card has brought already, and is lost with it: “you lose what it brought you”."""
+    for stretch in said.stretches if "loses its power" in house.names else ():
+        for denied, lost, kept in zip((None, *stretch), stretch, stretch[1:], strict=False):
+            losing = lost.assertion.concept == LOSING and kept.assertion.concept.name in GAINS
+            if losing and not (denied and denied.assertion.concept == NOT):
+                yield lost
+
+
+def _denied(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """That effects do not apply, which two cards that are exchanged have again."""
+    for stretch in said.stretches if "swap" in house.names else ():
+        for denied, effect in pairwise(stretch):
+            if denied.assertion.concept == NOT and effect.assertion.concept == EFFECT:
+                yield denied
+
+
+def _gained_by_others(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """What others gain of what should be gained by the player: “they gain 1 shield”."""
+    if any(GETS in ways for ways in house.flows.values()):
+        return
+    for stretch in map(_untimed, said.stretches):
+        for whom, gain, amount in zip(stretch, stretch[1:], stretch[2:], strict=False):
+            theirs = whom.assertion.concept == THEY_NOT_YOU and gain.assertion.concept in GAINING
+            counted = amount.assertion.concept.name in AMOUNTS
+            if theirs and counted and amount.assertion in house.assertions:
+                yield whom
+
+
+def _untimed(stretch: Clause) -> Clause:
+    """A stretch without when something is done: “they at once gain”."""
+    return tuple(one for one in stretch if one.assertion.concept.name != AT_ONCE)
+
+
+LOOKS = (
+    ("deed", _forfeited),
+    ("joint", _denied),
+    ("who", _gained_by_others),
+)
