@@ -74,8 +74,9 @@ ENGLISH = {
      " this card is no longer in play.", "may", "must"),
     "for nothing": ("leaders/solomon", "", "You may immediately choose one card from the discard"
      " pile and build it {}.", "for free", "at cost"),
-    "any card by chain": ("duel-leaders/archimedes", "", "The book, gear, lyre and lamp chain symbols"
-     " are in your city: you may build {} linked to one of them for free.", "cards", "one card"),
+    "any card by chain": ("duel-leaders/archimedes", "", "The book, gear, lyre and lamp chain"
+     " symbols are in your city: you may build {} linked to one of them for free.", "cards",
+     "one card"),
     "at the ordinary price": ("duel-leaders/hatshepsut", "", "Each time your opponent buys"
      " resources from the bank, take 1 coin from the bank for each resource bought. {}.",
      "Resources bought at a price fixed by a card do not count",
@@ -91,6 +92,12 @@ ENGLISH = {
      "do not apply again"),
     "all resources": ("faith/heracles", "", "You invoke gods without paying {} they cost. Any coins"
      " they cost must still be paid.", "the resources", "one of the resources"),
+    "both that are drawn": ("duel-leaders/rome", "", "Draw 2 random Leaders from box → hand. Then"
+     " may recruit {} from hand for free. +2 VP (end of game).", "1 Leader", "both"),
+    "which stages": ("leaders/imhotep", "", "The owner pays one resource less for {} of their"
+     " Wonder.", "each stage", "the last stage"),
+    "what is gained": ("duel-leaders/hatshepsut", "", "When opponent buys resources from bank: {} 1"
+     " coin per resource bought, not at a fixed price.", "take", "pay"),
 }  # fmt: skip
 
 

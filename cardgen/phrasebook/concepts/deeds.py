@@ -29,8 +29,10 @@ from cardgen.phrasebook.grammar.layers import NUMBER
 
 BUILDING = frozenset(Concept("deed", one) for one in ("build", "recruit", "invoke"))
 PRICE = Concept(PLAIN, "cost")
+BUY = Concept("deed", "buy")
 COST, LOSING = (Concept("deed", one) for one in ("cost", LOSE))
 EACH, TEAM = Concept("joint", "each"), Concept("who", "team")
+BOTH = Concept(PLAIN, "both")
 CANCEL = Concept("deed", "cancel")
 DRAW, ONCE = Concept("deed", "draw"), Concept("times", "once")
 EACH_TURN = Concept("moment", "each turn")
@@ -110,6 +112,7 @@ def _several(told: Statement) -> Iterator[PlacedAssertion]:
         for before, after in pairwise(stretch):
             cards = after.assertion.concept.name in CARD_UNITS and after.assertion.number
             number = cards or after.assertion.concept.layer == NUMBER
+            number = number or after.assertion.concept == BOTH
             # “build 1 of” two builds one, and is one mention.
             beside = after.mention.start == before.mention.end == before.mention.start + 1
             if before.assertion.concept in BUILDING and number and beside:
@@ -119,10 +122,12 @@ def _several(told: Statement) -> Iterator[PlacedAssertion]:
 def _lost(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What somebody loses by a power that takes nothing from anybody; points no power takes."""
     kept = house.names.isdisjoint(PARTED)
+    bought = any(deed == BUY for _, deed in house.agents)  # by others: it is not lost
     for stretch in said.stretches:
         for before, after in pairwise(stretch):
             counted = after.assertion.number or after.assertion.concept in TOKENS
-            amount = after.assertion.concept.name in AMOUNTS and counted and kept
+            coins = after.assertion.concept.name in AMOUNTS
+            amount = coins and ((counted and kept) or (bought and after.single))
             lost = before.assertion.concept.name in LOSSES
             if (lost and amount) or (_is_points(after) and (lost or _costs(before))):
                 yield before
