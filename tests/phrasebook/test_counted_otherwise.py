@@ -54,6 +54,8 @@ ENGLISH = {
      " each purple card in {}.", "your city", "play"),
     "all that there is": ("duel-leaders/diocletian", "", "Your opponent loses 4 coins, which go"
      " back to the bank. If they have fewer, {}.", "they lose them all", "they lose none"),
+    "as many as there are": ("faith/hecate", "I", "Each other player loses 2 coins, or {} if they"
+     " have fewer.", "all", "1"),
     "what is left": ("duel-leaders/diocletian", "", "Your opponent loses 4 coins, which go back to"
      " the bank. If they have fewer, {}.", "they lose them all", "nothing happens"),
     "what does not count": ("duel-leaders/amytis", "", "At the end of the game, Amytis is worth 2"

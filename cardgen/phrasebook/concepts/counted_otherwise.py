@@ -27,7 +27,7 @@ ONCE = frozenset(("once", "once an Age", "once a turn", "once a game"))
 EXTRA, OWN, THE_SET = (Concept(PLAIN, one) for one in ("extra", "own", "the set"))
 BUILD, BUY = (Concept("deed", one) for one in ("build", "buy"))
 ORDINARY, FIXED = Concept("price", "ordinary"), Concept(PLAIN, "fixed")
-ONLY, ANY_CARD = Concept(PLAIN, "only"), Concept(PLAIN, "any card")
+ONLY, ANY_CARD, SHORTAGE = (Concept(PLAIN, one) for one in ("only", "any card", "shortage"))
 DENYING = frozenset(("not", "except"))
 INTO_HAND, CHAIN = Concept("pile", "into hand"), Concept("unit", "chain")
 SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
@@ -89,6 +89,13 @@ def _one_set(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
                 yield counted
 
 
+def _one_if_fewer(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """One alone that somebody who has fewer parts with, not all: “or 1 if they have fewer”."""
+    for one, after in _pairs(said):
+        if one.assertion.concept == ONE_ALONE and after.assertion.concept == SHORTAGE:
+            yield one
+
+
 def _further(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Each further one, where each counts: “for each additional set”."""
     kinds = {one.concept for one in house.kinds} if Assertion(PER) in house.assertions else ()
@@ -128,6 +135,7 @@ LOOKS = (
     ("joint", _one_set),
     ("price", _fixed_alone),
     ("joint", _one_of_several),
+    ("joint", _one_if_fewer),
     ("times", _further),
     ("number", _dearer),
 )

@@ -7,6 +7,7 @@ certain things alone, beside a power to which the rule belongs.
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
+from cardgen.phrasebook.concepts.reading.clauses import ONE_ALONE
 from cardgen.phrasebook.concepts.reading.mentions import Mention
 from cardgen.phrasebook.concepts.reading.statement import (
     GAINING,
@@ -155,9 +156,10 @@ def _is_counted(end: Clause, house: Statement) -> bool:
 
 
 def _lets_off(end: Clause) -> bool:
-    """Whether somebody who has too few loses none of them: “nothing, if they have fewer”."""
+    """Whether somebody who has too few loses none of them, or one alone: “nothing, if they have
+    fewer”."""
     told = [one.assertion.concept for one in end]
-    if any(pair == (NOT, SHORTAGE) for pair in pairwise(told)):
+    if any(pair in ((NOT, SHORTAGE), (ONE_ALONE, SHORTAGE)) for pair in pairwise(told)):
         return True
     stated = [one for one in told if one.layer != PLAIN or one == SHORTAGE]
     return stated[-1:] == [NOT] and SHORTAGE in stated
