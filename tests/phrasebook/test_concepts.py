@@ -13,7 +13,10 @@ from tests.phrasebook.conftest import BOOKS
 
 FOLDER = Path(sys.modules["cardgen"].__path__[0]) / "phrasebook" / "concepts"
 # What is made of several others as a text is read, and stands in no thesaurus.
-MADE = {("degree", "since it came"), ("joint", "or of colours"), ("pile", "on this card")}
+MADE = {
+    *(("degree", "since it came"), ("joint", "or of colours"), ("pile", "on this card")),
+    *(("plain", "they, not you"), ("plain", "one alone")),
+}
 WANTED = {"concept": Concept, "assertion": Assertion}  # by what a value is asked for
 
 
