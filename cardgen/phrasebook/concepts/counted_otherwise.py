@@ -30,6 +30,7 @@ ORDINARY, FIXED = Concept("price", "ordinary"), Concept(PLAIN, "fixed")
 ONLY, ANY_CARD, SHORTAGE = (Concept(PLAIN, one) for one in ("only", "any card", "shortage"))
 DENYING = frozenset(("not", "except"))
 INTO_HAND, CHAIN = Concept("pile", "into hand"), Concept("unit", "chain")
+HAD = GAINING | {OWN}
 SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
 CHAIN_SYMBOL = "chain symbol"  # their layer
 
@@ -119,13 +120,14 @@ def _one_of_several(said: Statement, house: Statement) -> Iterator[PlacedAsserti
     if ONE_OF_THEM in {one.concept for one in house.assertions}:
         return
     chains = any(one.concept.layer == CHAIN_SYMBOL for one in house.assertions)
+    first = [stretch[0] for stretch in said.stretches if stretch]  # no card that shows one
     for before, after in _pairs(said):
         told, then = before.assertion.concept, after.assertion.concept
         if told == ONE_OF_THEM:
             hand = then == INTO_HAND and Assertion(INTO_HAND) in house.assertions
             if hand or (then == CHAIN and "several times" in house.names):
                 yield before
-        elif then == ONE_OF_THEM and chains and (told == OWN or told in GAINING):
+        elif then == ONE_OF_THEM and chains and before in first and told in HAD:
             yield after
 
 
