@@ -45,6 +45,10 @@ ENGLISH = {
      " of the game.", "is worth", "costs"),
     "into the bank": ("duel-leaders/darius", "", "Your opponent immediately loses 2 coins, which"
      " are returned to {} (or all their coins if they have fewer).", "the bank", "your treasury"),
+    "to the bank": ("duel-leaders/diocletian", "", "At once: opponent pays 4 coins → {} (all, if"
+     " fewer).", "bank", "your treasury"),
+    "all the stages": ("leaders/imhotep", "", "{} your Wonder stages: −1 resource (your choice) on"
+     " cost. Coins unchanged.", "All", "Only 1 of"),
     "from the bank": ("leaders/nero", "", "From now on, each time you gain Victory tokens, take 2"
      " coins from {} for each of them.", "the bank", "their treasury"),
     "from nobody": ("faith/hermes", "II", "Until the end of this Age, you may also use the chain"

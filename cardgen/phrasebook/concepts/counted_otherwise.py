@@ -30,6 +30,7 @@ ORDINARY, FIXED = Concept("price", "ordinary"), Concept(PLAIN, "fixed")
 ONLY, ANY_CARD, SHORTAGE = (Concept(PLAIN, one) for one in ("only", "any card", "shortage"))
 DENYING = frozenset(("not", "except"))
 INTO_HAND, CHAIN = Concept("pile", "into hand"), Concept("unit", "chain")
+ALONE = frozenset((ONE_ALONE, ONE_OF_THEM))
 HAD = GAINING | {OWN}
 SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
 CHAIN_SYMBOL = "chain symbol"  # their layer
@@ -53,7 +54,7 @@ def _one_of_all(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     if cheaper and not told:
         for one, counted in _pairs(said):
             concept = counted.assertion.concept
-            if one.assertion.concept == ONE_ALONE and concept in stated - house.singles:
+            if one.assertion.concept in ALONE and concept in stated - house.singles:
                 yield counted
 
 
