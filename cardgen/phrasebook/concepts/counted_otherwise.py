@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.comparing.counts import LOTS, SETS
+from cardgen.phrasebook.concepts.deeds import TOKENS
 from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH
 from cardgen.phrasebook.concepts.reading.clauses import ONE_ALONE, ONE_OF_THEM
 from cardgen.phrasebook.concepts.reading.idle import Assertion
@@ -30,6 +31,7 @@ ORDINARY, FIXED = Concept("price", "ordinary"), Concept(PLAIN, "fixed")
 ONLY, ANY_CARD, SHORTAGE = (Concept(PLAIN, one) for one in ("only", "any card", "shortage"))
 DENYING = frozenset(("not", "except"))
 INTO_HAND, CHAIN = Concept("pile", "into hand"), Concept("unit", "chain")
+WHATEVER_NUMBER, A_TOKEN = (Concept(PLAIN, one) for one in ("whatever number", "the token"))
 ALONE = frozenset((ONE_ALONE, ONE_OF_THEM))
 HAD = GAINING | {OWN}
 SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
@@ -91,6 +93,25 @@ def _one_set(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
                 yield counted
 
 
+def _together(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """So much whatever the number, where each counts: “2 coins whenever they gain tokens, however
+    many tokens they gain”."""
+    each = _counted_one_by_one(house) - _counted_one_by_one(said)
+    tokens = set[Concept]() if each.isdisjoint(TOKENS) else {A_TOKEN}
+    for before, after in _pairs(said):
+        if before.assertion.concept == WHATEVER_NUMBER and after.assertion.concept in each | tokens:
+            yield before
+
+
+def _counted_one_by_one(told: Statement) -> frozenset[Concept]:
+    """The units that are told right behind “each” or “per”."""
+    return frozenset(
+        unit.assertion.concept
+        for each, unit in _pairs(told)
+        if each.assertion.concept in COUNTING and unit.assertion.concept.layer == "unit"
+    )
+
+
 def _one_if_fewer(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """One alone that somebody who has fewer parts with, not all: “or 1 if they have fewer”."""
     for one, after in _pairs(said):
@@ -139,6 +160,7 @@ LOOKS = (
     ("price", _fixed_alone),
     ("joint", _one_of_several),
     ("joint", _one_if_fewer),
+    ("joint", _together),
     ("times", _further),
     ("number", _dearer),
 )

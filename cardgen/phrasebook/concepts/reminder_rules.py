@@ -122,7 +122,7 @@ REMINDERS = (
     # What does not matter, whatever it is: “no matter whether they can pay”.
     _reminder(
         "",
-        "no matter",
+        "no matter, whatever number",
         also="not, or, or else, may, each, build, recruit, invoke, lose, pay, cost, buy, coin, "
         "conflict pawn, pawn, card, leader, god, any player, opponent, the opponent, unit, kind, "
         "resource, looting, shield, advance, chain, prepaid, paid for, free, unpaid, draw, "
