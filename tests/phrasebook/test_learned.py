@@ -43,7 +43,7 @@ BLIND = (
     *("eighteenth", "nineteenth", "twentieth", "twentyfirst"),
     *("twentysecond", "twentythird", "narrated", "twentyfourth", "twentyfifth", "twentysixth"),
     *("twentyseventh", "twentyeighth", "twentyninth", "thirtieth", "thirtyfirst", "thirtysecond"),
-    *("thirtythird", "thirtyfourth"),
+    *("thirtythird", "thirtyfourth", "thirtyfifth", "thirtysixth"),
 )
 READ_BLIND = {"fr": 82, "en": 85}  # of a hundred of all of them together
 AMISS = 0.002  # of them told a definite mistake, or of their twins taken for right: of some, none
