@@ -18,6 +18,7 @@ from cardgen.cli.say import say
 from cardgen.cli.shown.lookup import (
     find_component,
     findings_unread,
+    how_to_name_shipped,
     known_names,
     packs_of_name,
 )
@@ -97,9 +98,12 @@ def _power_of(root: Path | None, name: str) -> Iterator[str]:
     if faults := findings_unread(loaded, name):
         raise ContentFaults(faults)
     known = (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *LISTS)
-    known = (*known, *known_names(loaded))
+    known = (*known, *known_names(loaded), *list_all_packs(folder))
     message = f'there is no check, effect or card "{name}"{did_you_mean(name, known)}'
-    raise Stop(message, help="checks and effects: cardgen explain; cards: cardgen sources")
+    help = "checks and effects: cardgen explain; cards: cardgen sources"
+    if name in list_all_packs(folder):
+        help = f"{name} is a pack: cardgen show {name}"
+    raise Stop(message, help=how_to_name_shipped(folder, name, "explain") or help)
 
 
 def names_begun(typed: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ itself comes first, everything else is there all the same.
 """
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from os.path import isdir, join
 from pathlib import Path, PurePath
 from stat import S_ISREG
@@ -220,16 +220,33 @@ def pack_folder(root: Path, pack: str) -> Path:
         copy = f"copy {copied} there" if example else "write one"
         help = f"{copy}: title, version, mark, languages and decks of the new pack"
         raise Stop(f"cards/{pack} has no pack.yaml", help=help)
-    help = f"there is {join_words(packs, joined_by='and')}" if packs else "cards/ holds no pack"
-    if pack and (root / pack / "pack.yaml").is_file():
-        help = f"{help}; packs are looked for in cards/: move {pack} to cards/{pack}"
-    elif owner := next((one for one in packs if lists_card(root, one, pack)), None):
-        help = f"{help}; {pack} is a card of {owner}: cardgen show {pack}"
-    elif "/" in pack and (named := next((one for one in packs if one in pack.split("/")), None)):
-        help = f"{help}; a pack is named without a path: {named}"
-    elif find_file(root, f"templates/languages/{pack}/language.yaml").is_file():
-        help = f"{help}; {pack} is a language: cardgen build --lang {pack}"
+    there = f"there is {join_words(packs, joined_by='and')}" if packs else "cards/ holds no pack"
+    help = "; ".join(filter(None, (there, _what_is_called(root, pack, packs))))
     raise Stop(f'there is no pack "{pack}"{did_you_mean(pack, packs)}', help=help)
+
+
+def _what_is_called(root: Path, name: str, packs: Sequence[str]) -> str:
+    """What is called so and is no pack, with what to type; nothing where nothing is."""
+    path = PurePath(name)
+    if (root / path / "pack.yaml").is_file() and root / "cards" != (root / path).parent:
+        return f"packs are looked for in cards/: move {path} to cards/{path.name}"
+    if owner := card_owner(root, name):
+        return f"{name} is a card of {owner}: cardgen show {called_card(root, owner, name)}"
+    if named := next((one for one in packs if one in path.parts and str(path) != one), ""):
+        return f"a pack is named without a path: type {named}"
+    if find_file(root, f"templates/languages/{name}/language.yaml").is_file():
+        return f"{name} is a language: cardgen build --lang {name}"
+    return ""
+
+
+def card_owner(root: Path, name: str) -> str:
+    """The first pack of which a file lists a card of this name, those that are shipped included."""
+    return next((one for one in list_all_packs(root) if lists_card(root, one, name)), "")
+
+
+def called_card(root: Path, owner: str, name: str) -> str:
+    """What a card is called on the command line: with its pack where that is not of the root."""
+    return name if owner in list_packs(root) else f"{owner}/{name}"
 
 
 def lists_card(root: Path, pack: str, name: str) -> bool:

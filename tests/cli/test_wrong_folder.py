@@ -165,6 +165,46 @@ def test_a_pack_beside_the_folder_of_packs_is_told_where_it_belongs(empty: Path)
     assert "move mine to cards/mine" in ran(empty, "check", "mine").err
 
 
+@pytest.mark.parametrize("typed", ["cards/mine", "cards/mine/", "./cards/mine/cards.yaml"])
+def test_a_pack_that_is_named_by_its_path_is_named_without(typed: str, empty: Path) -> None:
+    write(empty, "cards/mine/pack.yaml", "title: Mine\n")
+    for command in ("check", "build", "sources"):
+        said = ran(empty, command, typed)
+        assert said.code == CANNOT
+        assert "a pack is named without a path: type mine" in said.err
+        assert "move" not in said.err
+
+
+def test_a_pack_deeper_in_the_folder_of_packs_is_told_where_it_belongs(empty: Path) -> None:
+    for name in ("mine", "more/deep"):
+        write(empty, f"cards/{name}/pack.yaml", "title: Mine\n")
+    assert "move cards/more/deep to cards/deep" in ran(empty, "check", "cards/more/deep").err
+
+
+@pytest.mark.parametrize("command", ["show", "explain"])
+def test_a_card_that_came_with_the_program_is_named_with_its_pack(
+    command: str, tmp_path: Path
+) -> None:
+    root = own_root(tmp_path)
+    for asked, told in ((command, command), ("build", "show")):
+        said = ran(root, asked, "zeus")
+        assert said.code == CANNOT
+        assert f"zeus is a card of faith: cardgen {told} faith/zeus\n" in said.err
+    assert ran(root, command, "faith/zeus").code == CLEAN
+
+
+def test_a_pack_that_came_with_the_program_is_shown(tmp_path: Path) -> None:
+    root = own_root(tmp_path)
+    assert ran(root, "show", "faith").out.startswith("faith ")
+    assert "help: faith is a pack: cardgen show faith" in ran(root, "explain", "faith").err
+
+
+def own_root(path: Path) -> Path:
+    """A pack of one's own in a folder that holds nothing else."""
+    assert ran(path, "new", "pack", "mine", "--lang", "en").code == CLEAN
+    return path
+
+
 def test_a_card_where_there_is_no_pack_is_answered_by_a_pack(empty: Path) -> None:
     said = ran(empty, "new", "card", "mine", "zephyr")
     assert said.code == CANNOT

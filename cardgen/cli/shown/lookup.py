@@ -11,7 +11,7 @@ from cardgen.model.component import BoxSet, Component, ComponentSet
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.model.pack import Pack
 from cardgen.model.score_pad import PadSet
-from cardgen.packs.root import list_all_packs
+from cardgen.packs.root import called_card, card_owner, list_all_packs, list_packs
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import did_you_mean, join_words
@@ -40,9 +40,11 @@ def all_but(view: PackView, one: Component) -> PackView:
 
 
 def packs_of_name(root: Path, name: str) -> tuple[str, ...]:
-    """The one pack that a name begins with; of a name without one none, which is all of them."""
+    """The one pack that a name begins with, or is where it came with cardgen and no card is called
+    so; of a name without one none, which is all of them."""
     first, slash, _ = name.partition("/")
-    return (first,) if slash and first in list_all_packs(root) else ()
+    shipped = not slash and first not in list_packs(root) and not card_owner(root, first)
+    return (first,) if (slash or shipped) and first in list_all_packs(root) else ()
 
 
 def find_component(loaded: LoadedProject, name: str) -> Shown | None:
@@ -91,7 +93,16 @@ def refuse_unknown_name(root: Path, loaded: LoadedProject, name: str) -> None:
         load_project(root, Selection((first,)))
     packs = [view.pack.id for view in loaded.project.packs]
     near = did_you_mean(name, (*known_names(loaded), *packs))
-    raise Stop(f'there is no card, board or token "{name}"{near}', help="ids: cardgen sources")
+    help = how_to_name_shipped(root, name, "show") or "ids: cardgen sources"
+    raise Stop(f'there is no card, board or token "{name}"{near}', help=help)
+
+
+def how_to_name_shipped(root: Path, name: str, command: str) -> str:
+    """What to type for a card of a pack that came with cardgen, which is named with its pack;
+    nothing where none is called so."""
+    owner = card_owner(root, name)
+    shown = called_card(root, owner, name) if owner else name
+    return f"{name} is a card of {owner}: cardgen {command} {shown}" if shown != name else ""
 
 
 def _made_beside(pack: Pack) -> Iterator[tuple[BoxSet | PadSet, str, str]]:
