@@ -185,7 +185,7 @@ def command(
     wanted = kinds_wanted(only, some=some, own=partial(kinds_of_root, context.obj))
     refuse_uncut(wanted, cutter, duplex)
     refuse_unpictured(wanted, _typed(context), with_bleed=with_bleed)
-    folder = working_folder(context.obj, changed=changed)
+    folder = working_folder(context.obj, changed=changed, every=not packs)
     target = (out or output_folder(folder, context.obj)).absolute()
     refuse_installed(target, help="name another folder: --out DIR")
     refuse_whole_of_some(wanted, cards, changed)

@@ -7,7 +7,14 @@ import click
 
 from cardgen.cli.checking.record import Checked, CheckRecord, CheckRequest
 from cardgen.cli.findings.forms import tell, tell_stop
-from cardgen.cli.options.shared import FORMAT, PACKS, WITH, output_folder, working_folder
+from cardgen.cli.options.shared import (
+    FORMAT,
+    PACKS,
+    WITH,
+    output_folder,
+    say_whose,
+    working_folder,
+)
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
 from cardgen.suggest import split_names
@@ -49,7 +56,8 @@ def command(
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
-    folder = _folder(root, form, changed, "cardgen check --fix" if fix else "")
+    writer = "cardgen check --fix" if fix else ""
+    folder = _folder(root, form, changed, writer, every=not packs)
     chosen = _named(select)
     asked = CheckRequest(folder, packs, overlay, chosen, output_folder(folder, root))
     try:
@@ -65,13 +73,17 @@ def command(
     tell(form, findings, checked.what, folder, select=chosen)
     if form == "text" and (left_out := len(checked.findings) - len(findings)):
         say(f"({left_out} more in what has not changed since {changed})", err=True)
+    if form == "text" and not packs:
+        say_whose(root)
     return findings
 
 
-def _folder(given: Path | None, form: str, changed: str | None, writer: str) -> Path:
+def _folder(
+    given: Path | None, form: str, changed: str | None, writer: str, *, every: bool
+) -> Path:
     """The folder to check; where there is none programs are told of it too."""
     try:
-        return working_folder(given, form=form, writer=writer, changed=changed)
+        return working_folder(given, form=form, writer=writer, changed=changed, every=every)
     except Stop as stop:
         tell_stop(form, stop, Path.cwd())
         raise

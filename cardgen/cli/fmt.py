@@ -61,7 +61,7 @@ def command(
     """Wrap the words of packs, and propose words for cards and boards that lack them."""
     if at and (words or not reviews):
         raise Stop("--at goes with --write-reviews alone", help=_noting(packs, at))
-    folder = working_folder(root, writer="" if check else "cardgen fmt")
+    folder = working_folder(root, writer="" if check else "cardgen fmt", every=not packs)
     names = packs or own_packs(folder)
     if at:
         return _reviewed(folder, names, at, check=check)

@@ -37,7 +37,7 @@ def command(
     root: Path | None, packs: tuple[str, ...], house: bool, overlay: Path | None
 ) -> tuple[Finding, ...]:
     """The source of every value that names one: seeds, public sources, ours, or an overlay."""
-    folder = working_folder(root)
+    folder = working_folder(root, every=not packs)
     loaded = load_packs(folder, packs or own_packs(folder), overlay)
     for pack in (one.pack for one in loaded if one.pack):
         owners: tuple[Card | Wonder, ...] = (*pack.cards, *pack.wonders)

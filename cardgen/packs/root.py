@@ -55,7 +55,8 @@ def _holds_yaml(cards: Path) -> bool:
 
 def stray_pack(start: Path) -> Path | None:
     """A pack.yaml near `start` that stands where none is looked for, as a path from there."""
-    found = (path for depth in ("*", "*/*") for path in sorted(start.glob(f"{depth}/pack.yaml")))
+    depths = ("pack.yaml", "*/pack.yaml", "*/*/pack.yaml")
+    found = (path for depth in depths for path in sorted(start.glob(depth)))
     return next((path.relative_to(start) for path in found), None)
 
 

@@ -96,6 +96,34 @@ def test_a_pack_in_another_place_is_named(empty: Path) -> None:
     assert "packs are looked for in cards/: move packs/mine to cards/mine" in said.err
 
 
+@pytest.mark.parametrize(
+    ("file", "help"),
+    [
+        ("mine/pack.yaml", "move mine to cards/mine"),
+        ("Cards/mine/pack.yaml", "move Cards/mine to cards/mine"),
+        ("pack.yaml", "move this folder to ../cards/empty"),
+    ],
+)
+@pytest.mark.parametrize("command", ["check", "build", "sources", "fmt --check"])
+def test_a_pack_that_lies_unread_is_not_called_sound(
+    command: str, file: str, help: str, empty: Path
+) -> None:
+    write(empty, file, "title: Mine\n")
+    said = ran(empty, *command.split())
+    assert (said.code, said.out) == (CANNOT, "")
+    assert f"packs are looked for in cards/: {help}" in said.err
+    assert ran(empty, "sources", "duel-base").code == CLEAN
+
+
+def test_a_check_of_what_is_shipped_ends_with_whose_it_is(
+    empty: Path, installed: Path, tmp_path: Path
+) -> None:
+    last = "no pack of yours was looked at: all of these came with cardgen\n"
+    assert last in ran(empty, "check").err
+    assert last not in ran(empty, "check", "trial").err
+    assert last not in ran(small_root(tmp_path / "own"), "check").err
+
+
 def test_a_folder_called_cards_that_holds_hidden_files_is_passed_by(empty: Path) -> None:
     write(empty, "cards/.ci/build.yml", "on: push\n")
     below = empty / "below"

@@ -85,14 +85,20 @@ def printers_file() -> Path:
 
 
 def working_folder(
-    given: Path | None, *, form: str = "text", writer: str = "", changed: str | None = None
+    given: Path | None,
+    *,
+    form: str = "text",
+    writer: str = "",
+    changed: str | None = None,
+    every: bool = False,
 ) -> Path:
     """The root whose packs are meant: the given one, else the nearest, else what is shipped.
 
     That it is what is shipped is said on stderr. Stop where nobody would read that, in a form for
     programs or on a server that checks: a wrong working folder would be called sound for ever.
     Stop too where a `writer`, a command that changes packs, would change what is shipped, and where
-    what has `changed` since a revision is asked, which no repository of the user knows of it.
+    what has `changed` since a revision is asked, which no repository of the user knows of it; and
+    where `every` pack is meant and the user's own lies near, in a place where nobody reads it.
     """
     root = find_root(Path.cwd(), given=given)
     borrowed = _is_borrowed(given)
@@ -101,13 +107,21 @@ def working_folder(
     if changed is not None and (borrowed or _is_installed(root)):
         message = f"nothing here has changed since {changed}: the packs in {root} came with cardgen"
         raise Stop(message, help=f"{_go_there()}; or leave --changed out")
-    if borrowed and (form != "text" or _unattended()):
+    unread = every and stray_pack(Path.cwd()) is not None
+    if borrowed and (unread or form != "text" or _unattended()):
         help = f"{_go_there()}; for the packs that came with cardgen: --root {root}"
         raise Stop(f"there is no pack in {Path.cwd()} or above it", help=help)
     if borrowed:
         message = f"no pack in {Path.cwd()} or above it: these are the packs that came with cardgen"
         say(message, f"  help: {_go_there()}", err=True)
     return root
+
+
+def say_whose(given: Path | None) -> None:
+    """Say once more, behind a summary, that no pack of the user's was looked at, if none was."""
+    if _is_borrowed(given):
+        message = "no pack of yours was looked at: all of these came with cardgen"
+        say(message, f"  help: {_go_there()}", err=True)
 
 
 def kinds_of_root(given: Path | None) -> tuple[str, ...]:
@@ -154,6 +168,9 @@ def _unattended() -> bool:
 
 def _go_there() -> str:
     """How to come to a pack of one's own."""
-    if stray := stray_pack(Path.cwd()):
+    stray = stray_pack(Path.cwd())
+    if stray and stray.parent == Path():
+        return f"packs are looked for in cards/: move this folder to ../cards/{Path.cwd().name}"
+    if stray:
         return f"packs are looked for in cards/: move {stray.parent} to cards/{stray.parent.name}"
     return "go into the folder that holds cards/<pack>/pack.yaml, or name it: --root DIR"
