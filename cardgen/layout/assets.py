@@ -16,6 +16,7 @@ from cardgen.layout.tones import toned
 from cardgen.model.finding import Stop, UnknownWord
 from cardgen.outlines import Segment
 from cardgen.packs.languages import LanguageLibrary
+from cardgen.packs.misplaced import how_to_place
 from cardgen.packs.root import display_path, find_file, list_files
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Box
@@ -137,7 +138,7 @@ class Assets:
         there = self._folders.get(inner, {})
         if file := there.get(stem):
             return file
-        raise _no_drawing(name, there)
+        raise _no_drawing(name, there, self.root)
 
     def _is_inside(self, inner: str) -> bool:
         """Whether a folder lies in `templates/`; Stop where a link there leads elsewhere."""
@@ -174,7 +175,7 @@ class Assets:
         return Stamp(self._clipped[key], 0.0, 0.0)
 
 
-def _no_drawing(name: str, there: Iterable[str]) -> UnknownWord:
+def _no_drawing(name: str, there: Iterable[str], root: FilePath) -> UnknownWord:
     """Stop where a folder has no drawing of this name; for both inks it is told alike, unless only
     that which spares ink is missing."""
     inner, _, stem = name.rpartition("/")
@@ -185,8 +186,9 @@ def _no_drawing(name: str, there: Iterable[str]) -> UnknownWord:
     file = f"templates/{inner}/{called}.svg"
     listed = f"write {join_words(known)}; or draw {file}" if known[:MOST_LISTED] == known else ""
     help = listed if listed and known else f"expected the file {file}"
-    near = did_you_mean(called, known)
-    return UnknownWord(word, f'no drawing "{inner}/{called}"{near}', help=help)
+    lying = how_to_place(root, file)
+    near = "" if lying else did_you_mean(called, known)
+    return UnknownWord(word, f'no drawing "{inner}/{called}"{near}', help=lying or help)
 
 
 def _repainted(path: Path, tint: str, stroke: str, width: float, within: str) -> Path:

@@ -56,11 +56,9 @@ class PeriodsSchema:
         return {"enum": [list(AGES), NOTHING]}
 
 
-PAYMENT_NAME = String(
-    "a payment in small letters",
-    pattern="[a-z]+( [a-z]+)*",
-    help="small letters a-z, one space between words",
-)
+PAID, PAID_HELP = "[a-z]+( [a-z]+)*", "small letters a-z, one space between words"
+RESOURCE_NAME = String("a resource in small letters", pattern=PAID, help=PAID_HELP)
+PAYMENT_NAME = String("a payment in small letters", pattern=PAID, help=PAID_HELP)
 AMOUNT = Integer(0, MOST)
 PAYMENT_FIELDS: Mapping[str, Kind] = {
     "sign": slug("an icon's name"),
@@ -81,7 +79,7 @@ GAME_FIELDS: Mapping[str, Kind] = {
     "rules": OneOf(*RULES, NOTHING),
     "periods": PeriodsSchema(),
     "colours": ListOf(slug("a colour")),
-    "resources": ListOf(PAYMENT_NAME),
+    "resources": ListOf(RESOURCE_NAME),
     "payments": MapOf(PAYMENT_NAME, Record(dict, PAYMENT_FIELDS, what="a payment", means=PAYMENT)),
     "kinds": MapOf(slug("a kind"), ComponentKindSchema()),
     "score": SCORE_LINES,

@@ -8,7 +8,7 @@ from typing import Any
 from cardgen.model.declared_field import DeclaredField
 from cardgen.model.game_spec import GameSpec
 from cardgen.packs.cards import card_fields
-from cardgen.packs.components.decks import pack_fields
+from cardgen.packs.components.decks import GameName, pack_fields
 from cardgen.packs.components.wonders import REQUIRED_OF_WONDER, wonder_fields
 from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.descriptions import CARD, PACK, WONDER
@@ -82,7 +82,10 @@ def pack_schema(languages: tuple[str, ...], games: Sequence[str] = SHIPPED) -> d
     """The schema of pack.yaml, which may be for one of these games."""
     required = ("title", "version", "mark", "game", "languages", "decks")
     constants = AnyOf(*map(constants_kind, (*RULES, "")))
-    fields = {**pack_fields(languages, shipped_spec(RULES[0]), games), "constants": constants}
+    fields = {
+        **pack_fields(languages, shipped_spec(RULES[0]), GameName(*games)),
+        "constants": constants,
+    }
     pack = Record(dict, fields, required=required, means=PACK).json_schema()
     return {**DIALECT, "title": "a pack", **pack}
 

@@ -22,13 +22,14 @@ from cardgen.packs.card_files import (
 )
 from cardgen.packs.card_record import WITH_ENTRIES, CardKeeping
 from cardgen.packs.cards import CardReader
-from cardgen.packs.components.decks import DeckPlan, list_designs, pack_kind
+from cardgen.packs.components.decks import DeckPlan, GameName, list_designs, pack_kind
 from cardgen.packs.components.sets import components_of
 from cardgen.packs.components.wonders import WonderReader
 from cardgen.packs.entries import EntryForm, read_listed
 from cardgen.packs.fields import slug
 from cardgen.packs.files import Overlay, PackFiles, read_entry_file
 from cardgen.packs.games import GameFiles
+from cardgen.packs.misplaced import how_to_place_game
 from cardgen.packs.root import RULINGS_FILE, display_path
 from cardgen.packs.words import PerLanguage, WordsAlone
 from cardgen.schema.containers import ListOf, OneOrMore, Record
@@ -117,6 +118,12 @@ class _PackReader:
         self.words = words
         self.pack, self.folder = files.pack, files.folder
 
+    def _games(self, named: object) -> GameName:
+        """The games there are; of another that is named where its file lies."""
+        names, lost = self.games.names, isinstance(named, str) and named not in self.games.names
+        lying = how_to_place_game(self.games.root, str(named)) if lost else ""
+        return GameName(*names, lying=lying)
+
     def read(self) -> Generator[Card, None, Pack | None]:
         """Its cards; returns the pack, if its pack.yaml could be read."""
         entry = self.files.tree(self.folder / "pack.yaml")
@@ -126,7 +133,7 @@ class _PackReader:
         named = entry.get("game")
         game = self.games.spec(named, self.report) if isinstance(named, str) else None
         spec, designs = game or GameSpec("", periods=AGES), list_designs(self.files.root)
-        kind = pack_kind(entry, spec, self.games.names, designs)
+        kind = pack_kind(entry, spec, self._games(named), designs)
         plan = kind.read(entry, ValueRef(entry), self.report)
         if plan is MISSING or game is None:
             return None

@@ -197,10 +197,15 @@ def own_packs(root: Path) -> tuple[str, ...]:
 
 def _refuse_other_name(folder: Path) -> None:
     """Stop where the file that makes a folder a pack ends as others write it."""
-    for name in OTHERWISE:
-        if (folder / name).is_file():
-            shown = f"cards/{folder.name}"
-            raise Stop(f"{shown}/{name} is not read", help=f"call it {shown}/pack.yaml")
+    if name := otherwise_called(folder):
+        shown = f"cards/{folder.name}"
+        raise Stop(f"{shown}/{name} is not read", help=f"call it {shown}/pack.yaml")
+
+
+def otherwise_called(folder: Path) -> str:
+    """The file that would make a folder a pack if it were called pack.yaml; nothing if none is."""
+    known = (name for name in sorted(_names_in(folder)) if name != "pack.yaml")
+    return next((name for name in known if name.lower() in ("pack.yaml", *OTHERWISE)), "")
 
 
 def list_all_packs(root: Path) -> tuple[str, ...]:

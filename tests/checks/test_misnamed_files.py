@@ -8,9 +8,29 @@ from cardgen.checks.run import findings_of
 from cardgen.model.finding import Finding
 from cardgen.project.load import Selection, load_project
 from cardgen.project.prose.prose import Prose
-from tests.small_root import small_root
+from tests.small_root import APOLLO, small_root
+from tests.small_root import PACK as PACK_YAML
 
 PACK, WORDS = "cards/trial", "templates/languages"
+RULING = """\
+- id: one-sun
+  question:
+    fr: >-
+      Combien de soleils ?
+    en: >-
+      How many suns?
+  ruling:
+    fr: >-
+      Un seul.
+    en: >-
+      Only one.
+  reason:
+    fr: >-
+      Il brille assez.
+    en: >-
+      It shines enough.
+  scenarios: apollo-pays
+"""
 
 
 def found(root: Path, check: str) -> list[Finding]:
@@ -69,3 +89,77 @@ def test_a_file_of_words(file: str, severity: str, help: str, tmp_path: Path) ->
 @pytest.mark.parametrize("file", ["fr/notes.md", "en/README", "drafts/notes.md", "notes.txt"])
 def test_what_nobody_takes_for_words_may_lie_there(file: str, tmp_path: Path) -> None:
     assert not found(small_root(tmp_path / "root", {f"{WORDS}/{file}": "-\n"}), "language-file")
+
+
+KITE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M0 0h9v9z"/></svg>\n'
+WANTED = "templates/emblems/kite.svg"
+
+
+@pytest.mark.parametrize(
+    ("file", "help"),
+    [
+        ("templates/emblems/Kite.svg", "call it kite.svg"),
+        ("templates/emblems/kite.png", f"but only SVG is drawn: save it as {WANTED}"),
+        ("templates/signs/kite.svg", f"move it to {WANTED}"),
+        ("templates/kite.svg", f"move it to {WANTED}"),
+        ("cards/trial/templates/emblems/kite.svg", f"move it to {WANTED}"),
+    ],
+)
+def test_a_drawing_that_lies_elsewhere_is_told_with_what_wants_it(
+    file: str, help: str, tmp_path: Path
+) -> None:
+    cards = APOLLO.replace("emblem: lyre", "emblem: kite").replace("de la banque", "{kite}")
+    root = small_root(tmp_path / "root", {file: KITE, f"{PACK}/cards.yaml": cards})
+    (one,) = found(root, "unknown-emblem")
+    assert one.message == 'there is no emblem "kite"'
+    assert one.help.split(" lies there")[0] == file
+    assert one.help.endswith(help)
+
+
+def test_an_emblem_is_not_moved_for_an_icon(tmp_path: Path) -> None:
+    cards = APOLLO.replace("de la banque", "{kite}")
+    root = small_root(tmp_path / "root", {WANTED: KITE, f"{PACK}/cards.yaml": cards})
+    (one,) = found(root, "unknown-icon")
+    assert one.help.startswith("put kite.svg into templates/icons/")
+
+
+def test_a_picture_of_a_card_is_no_drawing(tmp_path: Path) -> None:
+    cards = APOLLO.replace("emblem: lyre", "emblem: kite")
+    root = small_root(tmp_path / "root", {f"{PACK}/art/kite.png": b"", f"{PACK}/cards.yaml": cards})
+    (one,) = found(root, "unknown-emblem")
+    assert "lies there" not in one.help
+
+
+def test_a_scenario_of_another_name_is_told_with_what_names_it(tmp_path: Path) -> None:
+    files = {f"{PACK}/scenarios/Apollo Pays.yaml": "{}\n", f"{PACK}/rulings.yaml": RULING}
+    (one,) = found(small_root(tmp_path / "root", files), "unknown-scenario")
+    assert one.message == 'there is no scenario "apollo-pays"'
+    assert one.help == "scenarios/Apollo Pays.yaml lies there: call it apollo-pays.yaml"
+
+
+@pytest.mark.parametrize(
+    ("file", "way"),
+    [
+        ("cards/tides.yaml", "move it to cards/games/tides.yaml"),
+        ("cards/trial/game.yaml", "move it to cards/games/tides.yaml"),
+        ("cards/trial/tides.yml", "move it to cards/games/tides.yaml"),
+        ("games/tides.yaml", "move it to cards/games/tides.yaml"),
+        ("cards/games/Tides.yaml", "call it tides.yaml"),
+        ("cards/games/tides.yaml.txt", "call it tides.yaml"),
+    ],
+)
+def test_a_game_that_lies_elsewhere_is_told_with_the_pack_that_is_for_it(
+    file: str, way: str, tmp_path: Path
+) -> None:
+    pack = PACK_YAML.replace("game: seven-wonders", "game: tides")
+    game = "like: seven-wonders\nrules: none\nresources: [stone]\n"
+    root = small_root(tmp_path / "root", {f"{PACK}/pack.yaml": pack, file: game})
+    (one,) = (one for one in load_project(root, Selection()).lost if one.code == "unknown-word")
+    assert one.help == f"{file} lies there: {way}"
+
+
+@pytest.mark.parametrize("name", ["Pack.yaml", "pack.yml"])
+def test_a_folder_whose_pack_yaml_is_called_otherwise(name: str, tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {f"cards/other/{name}": PACK_YAML})
+    (one,) = found(root, "deck-files")
+    assert (one.code, one.help) == ("no-pack", f"call cards/other/{name} pack.yaml")

@@ -177,7 +177,7 @@ def test_words_of_a_shipped_pack_are_only_looked_at(empty: Path) -> None:
     assert ran(empty, "fmt", "faith", "--check").code == CLEAN
 
 
-@pytest.mark.parametrize("name", ["pack.yml", "pack.yaml.txt"])
+@pytest.mark.parametrize("name", ["pack.yml", "pack.yaml.txt", "Pack.yaml"])
 def test_a_pack_that_ends_otherwise_is_named(name: str, empty: Path) -> None:
     write(empty, f"cards/mine/{name}", "title: {en: Mine}\n")
     for words in (["check", "mine"], ["check"], ["build"]):

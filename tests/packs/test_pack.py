@@ -109,7 +109,7 @@ def test_a_link_out_of_the_pack_is_refused(write_pack: WritePack, tmp_path: Path
     [
         ("trail", 'there is no pack "trail": did you mean "trial"?', "there is trial"),
         ("empty", "cards/empty has no pack.yaml", "title, version"),
-        ("cards/trial/cards.yaml", "cards/trial/cards.yaml", "without a path: trial"),
+        ("cards/trial/cards.yaml", "cards/trial/cards.yaml", "without a path: type trial"),
         ("en", 'there is no pack "en"', "en is a language: cardgen build --lang en"),
         ("../trial", 'there is no pack "../trial"', "there is trial"),
         ("", 'there is no pack ""', "there is trial"),

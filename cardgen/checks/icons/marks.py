@@ -10,10 +10,10 @@ from cardgen.layout.marks import Colour, Gradient, Path
 from cardgen.model.finding import Finding, Stop
 from cardgen.outlines import Segments
 from cardgen.packs.aids.player_aids import AID_FILE
+from cardgen.packs.misplaced import ask_or_place
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.required_drawings import missing_drawings
 from cardgen.project.project import Project
-from cardgen.suggest import did_you_mean
 
 FOLDER = "templates/icons"
 PARTS = 4  # of each line that is looked at
@@ -28,8 +28,9 @@ def check_mark(view: PackView) -> Iterator[Finding]:
     if not pack.printed_decks or (view.known_beside and not on_pages):
         return
     if on_pages or missing_drawings(pack, view.composers_by_ink, {"mark": pack.mark}):
-        message = f'there is no icon "{pack.mark}" for the mark{did_you_mean(pack.mark, known)}'
-        help = (
+        question, there = ask_or_place(view.root, f"{FOLDER}/{pack.mark}.svg", known)
+        message = f'there is no icon "{pack.mark}" for the mark{question}'
+        help = there or (
             "the mark is the small sign that tells this pack's cards apart: draw"
             f" templates/icons/{pack.mark}.svg, name an icon that is there, or say mark: none"
         )

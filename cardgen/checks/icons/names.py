@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from cardgen.checks.check import Check
-from cardgen.checks.icons.game_signs import undrawn_signs
+from cardgen.checks.icons.game_signs import undrawn_signs, unnumbered_signs
 from cardgen.checks.icons.marks import check_mark
 from cardgen.effects.power.ability import Ability
 from cardgen.effects.power.description import cost_icons, power_line
@@ -17,8 +17,9 @@ from cardgen.model.finding import Finding, Place, Stop
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
 from cardgen.model.text import Icon, Runs
+from cardgen.packs.misplaced import ask_or_place
 from cardgen.project.pack_view import PackView
-from cardgen.suggest import closest_match, did_you_mean, join_words
+from cardgen.suggest import join_words
 from cardgen.yaml.source_map import SourceMap
 
 Value = TypeVar("Value")
@@ -144,23 +145,30 @@ def check_icons_of_card(view: PackView, card: Card) -> Iterator[Finding]:
         signs, game = view.assets.signs, view.pack.game
         for named in icons_named(card, game, view.powers(card), view.root, signs):
             if not (named.drawn and _is_of_game(named, game, view)):
-                yield _finding(named, card.id, signs.names)
+                yield _finding(named, card.id, view)
 
 
 def _is_of_game(named: Named, game: GameSpec, view: PackView) -> bool:
-    """Whether a missing sign is that of something which the file of the game names."""
-    undrawn = undrawn_signs(game, view.assets.signs.names, view.root)
-    return named.name in [game.payments[payment].sign for payment in undrawn]
+    """Whether a sign that is amiss is that of something which the file of the game names."""
+    signs = view.assets.signs
+    told = {
+        **undrawn_signs(game, signs.names, view.root),
+        **unnumbered_signs(game, signs, view.root),
+    }
+    return named.name in [game.payments[payment].sign for payment in told]
 
 
-def _finding(named: Named, card: str, known: frozenset[str]) -> Finding:
+def _finding(named: Named, card: str, view: PackView) -> Finding:
     if named.icon.number:
         return _unnumbered(named, card)
+    known = view.assets.signs.names
+    question, there = ask_or_place(view.root, f"templates/icons/{named.name}.svg", known)
     if named.drawn:
-        return _undrawn(named, card, known)
-    message = f'there is no icon "{named.name}"{did_you_mean(named.name, known)}'
-    listed = "" if closest_match(named.name, known) else ", all of them: cardgen explain icons"
-    help = f"put {named.name}.svg into templates/icons/, or name one that is there{listed}"
+        return _undrawn(named, card, known, there)
+    message = f'there is no icon "{named.name}"{question}'
+    listed = "" if question else ", all of them: cardgen explain icons"
+    put = f"put {named.name}.svg into templates/icons/, or name one that is there{listed}"
+    help = there or put
     return Finding(
         "unknown-icon",
         "unknown-icon",
@@ -172,13 +180,14 @@ def _finding(named: Named, card: str, known: frozenset[str]) -> Finding:
     )
 
 
-def _undrawn(named: Named, card: str, known: frozenset[str]) -> Finding:
-    """An icon that nobody has misspelt, so that no other can be meant: those like it are listed."""
+def _undrawn(named: Named, card: str, known: frozenset[str], lying: str) -> Finding:
+    """An icon that nobody has misspelt, so that no other can be meant: those like it are listed,
+    unless its drawing is `lying` elsewhere."""
     message = f'there is no icon "{named.name}", which this draws'
     stem = named.name.partition("-")[0]
     alike = sorted(one for one in known if stem in one)
     there = f" (there is {join_words(alike, joined_by='and')})" if alike else ""
-    help = (
+    help = lying or (
         f"put {named.name}.svg into templates/icons/, have another power{there}, or say under"
         " printed: which icons stand without it, and why, as exception:"
     )

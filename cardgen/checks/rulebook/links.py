@@ -8,9 +8,11 @@ from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
 from cardgen.packs.aids.legend import LEGEND_FILE, own_legend
+from cardgen.packs.misplaced import ask_or_place, how_to_call_scenario
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:
+    from cardgen.layout.assets import Assets
     from cardgen.model.rulebook import Inset, Link
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
@@ -41,12 +43,12 @@ HELP = {
 
 def check_rulebook_link(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
     """Every link and every sign of every rulebook."""
-    known = prose.project.assets.signs.names
+    assets = prose.project.assets
     for book in rulebooks.books:
         targets = rulebooks.targets(book)
         for block in book.blocks:
             for inset in block.insets:
-                said = _unruled(inset, rulebooks) or _astray(inset, targets, known)
+                said = _unruled(inset, rulebooks) or _astray(inset, targets, assets)
                 if said and not _is_unread(inset, prose, rulebooks):
                     place = block.place(inset.start, inset.end)
                     yield Finding(
@@ -85,14 +87,14 @@ def _is_unread(inset: "Inset", prose: "Prose", rulebooks: "PackRulebooks") -> bo
     return doubts.may_be(full_id(what.id, pack))
 
 
-def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[str, str] | None:
+def _astray(inset: "Inset", targets: Targets, assets: "Assets") -> tuple[str, str] | None:
     """What is wrong with a link or sign, and what to type; None of one that is right."""
     what = inset.what
     if what is None:
         return None
     if not isinstance(what, Icon):
         return _link(what, targets) if what.id not in targets[what.kind] else None
-    if what.name in icons:
+    if what.name in (icons := assets.signs.names):
         return None
     if what.name in targets:
         message = f'"{{{what.name}}}" names nothing: what it links to stands behind a colon'
@@ -103,8 +105,9 @@ def _astray(inset: "Inset", targets: Targets, icons: frozenset[str]) -> tuple[st
             f'there is no icon "{what.name}", but a {kinds[0]}',
             f"type {{{kinds[0]}:{what.name}}}",
         )
-    message = f'there is no icon "{what.name}"{did_you_mean(what.name, icons)}'
-    return message, f"put {what.name}.svg into templates/icons/, or name one that is there"
+    question, there = ask_or_place(assets.root, f"templates/icons/{what.name}.svg", icons)
+    put = f"put {what.name}.svg into templates/icons/, or name one that is there"
+    return f'there is no icon "{what.name}"{question}', there or put
 
 
 def _one_of(known: frozenset[str]) -> str:
@@ -116,8 +119,10 @@ def _link(link: "Link", targets: Targets) -> tuple[str, str]:
     known = targets[link.kind]
     if others and link.kind in NAMED:
         return f'"{link.id}" is no {link.kind}', f"type {link._replace(kind=others[0])}"
-    message = f'there is no {_noun(link.kind)} "{link.id}"{did_you_mean(link.id, known)}'
-    return message, _help(link, known)
+    message = f'there is no {_noun(link.kind)} "{link.id}"'
+    if link.kind in PLAYED and (there := how_to_call_scenario(link.id, known)):
+        return message, there
+    return f"{message}{did_you_mean(link.id, known)}", _help(link, known)
 
 
 def _noun(kind: str) -> str:

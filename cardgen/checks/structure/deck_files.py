@@ -9,7 +9,7 @@ from cardgen.files import leads_out
 from cardgen.model.finding import Finding, Place
 from cardgen.model.pack import Pack
 from cardgen.packs.card_files import files_of_pack, patterns_of_pack
-from cardgen.packs.root import GAMES, RULINGS_FILE, SCENARIOS, display_path
+from cardgen.packs.root import GAMES, RULINGS_FILE, SCENARIOS, display_path, otherwise_called
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import closest_match, join_words
@@ -80,6 +80,8 @@ def check_deck_files_of_all(project: Project) -> Iterator[Finding]:
             place = Place(display_path(folder / files[0], project.root))
             message = f"{folder.name} is no pack, for lack of a pack.yaml: it is not read"
             help = f"add a pack.yaml beside {join_words(files, joined_by='and')}, or move them away"
+            if name := otherwise_called(folder):
+                help = f"call {display_path(folder / name, project.root)} pack.yaml"
             yield Finding("deck-files", "no-pack", place, message, help, "warning")
 
 

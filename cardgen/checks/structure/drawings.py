@@ -8,8 +8,9 @@ from cardgen.model.component import GameToken, TuckBox
 from cardgen.model.finding import Finding
 from cardgen.model.located import Map, ValueRef
 from cardgen.model.pack import Pack
+from cardgen.packs.misplaced import ask_or_place
 from cardgen.project.pack_view import PackView
-from cardgen.suggest import closest_match, did_you_mean, join_words
+from cardgen.suggest import did_you_mean, join_words
 
 
 def check_unknown_emblem(view: PackView, card: Card) -> Iterator[Finding]:
@@ -27,11 +28,11 @@ def check_unknown_emblem_of_tokens(view: PackView) -> Iterator[Finding]:
 
 def _emblem_findings(view: PackView, one: Card | GameToken | TuckBox) -> Iterator[Finding]:
     if one.emblem and one.emblem not in (known := view.emblems):
-        message = f'there is no emblem "{one.emblem}"{did_you_mean(one.emblem, known)}'
-        listed = (
-            "" if closest_match(one.emblem, known) else ", all of them: cardgen explain emblems"
-        )
-        help = f"name one that is there{listed}; or draw it: templates/emblems/{one.emblem}.svg"
+        wanted = f"templates/emblems/{one.emblem}.svg"
+        question, there = ask_or_place(view.root, wanted, known)
+        message = f'there is no emblem "{one.emblem}"{question}'
+        listed = "" if question else ", all of them: cardgen explain emblems"
+        help = there or f"name one that is there{listed}; or draw it: {wanted}"
         place = one.place("emblem")
         yield Finding("unknown-emblem", "unknown-emblem", place, message, help, card=one.id)
 

@@ -8,18 +8,20 @@ from typing import Any
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_unless_sound
+from cardgen.layout.assets import Assets
 from cardgen.model.finding import Finding, Place
 from cardgen.model.legend import COST, Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.aids.legend import LEGEND_FILE
 from cardgen.packs.aids.player_aids import AID_FILE
+from cardgen.packs.misplaced import ask_or_place
 from cardgen.packs.root import display_path, find_file
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.player_aids import player_aid_findings
 from cardgen.project.printed.printed_works import signs_on_boards, signs_on_cards
 from cardgen.project.project import Project
 from cardgen.project.sound_parts import digest_of
-from cardgen.suggest import did_you_mean, join_words
+from cardgen.suggest import join_words
 
 Wanted = Mapping[str, Mapping[str, None]]  # icons, each with the languages of the packs
 
@@ -39,7 +41,7 @@ def check_legend(project: Project) -> Iterator[Finding]:
 def _of_file(project: Project, wanted: Wanted) -> Iterator[Finding]:
     yield from project.legend_findings
     if project.legend:
-        yield from _strangers(project.legend, project.assets.signs.names)
+        yield from _strangers(project.legend, project.assets)
         yield from _lacking(project.legend, project, wanted)
 
 
@@ -47,8 +49,9 @@ def _of_aid(project: Project, view: PackView) -> Iterator[Finding]:
     return player_aid_findings(view, project.legend)
 
 
-def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
+def _strangers(legend: Legend, assets: Assets) -> Iterator[Finding]:
     """Meanings without an icon, and second meanings."""
+    known = assets.signs.names
     for entry in legend.entries:
         met: set[str] = set()
         named: Any = [entry.get("names", ()), entry.get("further", ())]
@@ -56,19 +59,21 @@ def _strangers(legend: Legend, known: frozenset[str]) -> Iterator[Finding]:
         cover: Any = entry.get("cover", ())
         listed = ((name, entry.place("cover", at)) for at, name in enumerate(cover))
         every = chain(called, listed)
-        yield from (_stranger(*each, known) for each in every if each[0] not in known)
+        yield from (_stranger(*each, assets) for each in every if each[0] not in known)
         for name, place in _places(entry):
             if name not in known:
-                yield _stranger(name, place, known)
+                yield _stranger(name, place, assets)
             elif name in met:
                 message, help = f'"{name}" has a meaning already', "keep one of the two"
                 yield Finding("legend", "legend-twice", place, message, help)
             met.add(name)
 
 
-def _stranger(name: str, place: Place, known: frozenset[str]) -> Finding:
-    message = f'there is no icon "{name}"{did_you_mean(name, known)}'
-    help = f"put {name}.svg into templates/icons/, or leave its meaning out"
+def _stranger(name: str, place: Place, assets: Assets) -> Finding:
+    wanted = f"templates/icons/{name}.svg"
+    question, there = ask_or_place(assets.root, wanted, assets.signs.names)
+    message = f'there is no icon "{name}"{question}'
+    help = there or f"put {name}.svg into templates/icons/, or leave its meaning out"
     return Finding("legend", "legend-unknown", place, message, help)
 
 

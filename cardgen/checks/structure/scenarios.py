@@ -9,6 +9,7 @@ from cardgen.checks.sound import look_unless_sound
 from cardgen.model.finding import Finding, Place
 from cardgen.model.located import Seq
 from cardgen.model.ruling import Ruling
+from cardgen.packs.misplaced import how_to_call_scenario
 from cardgen.packs.root import display_path
 from cardgen.suggest import did_you_mean
 
@@ -105,8 +106,10 @@ def _unwritten(view: "PackView") -> Iterator[Finding]:
     for ruling in view.rulings:
         for name, place in _scenarios(ruling):
             if name not in known:
-                message = f'there is no scenario "{name}"{did_you_mean(name, known)}'
-                help = f"write it in cards/{view.pack.id}/scenarios/{name}.yaml"
+                there = how_to_call_scenario(name, known)
+                question = "" if there else did_you_mean(name, known)
+                message = f'there is no scenario "{name}"{question}'
+                help = there or f"write it in cards/{view.pack.id}/scenarios/{name}.yaml"
                 yield Finding("unknown-scenario", "unknown-scenario", place, message, help)
 
 

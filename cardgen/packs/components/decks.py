@@ -139,11 +139,18 @@ class DeckSchema:
 
 
 class GameName(OneOf):
-    """One of the games there are."""
+    """One of the games there are; `lying` says what to do with the file of another one that lies
+    where no game is looked for."""
+
+    def __init__(self, *games: str, lying: str = "") -> None:
+        super().__init__(*games)
+        self._lying = lying
 
     @property
     def help(self) -> str:
-        return f"{super().help}; a game of your own is a file cards/games/<game>.yaml"
+        return (
+            self._lying or f"{super().help}; a game of your own is a file cards/games/<game>.yaml"
+        )
 
 
 class MarkName:
@@ -177,19 +184,19 @@ OF_PLAY = (
 def pack_fields(
     languages: tuple[str, ...],
     game: GameSpec,
-    games: Sequence[str] = SHIPPED,
+    games: GameName | None = None,
     designs: Designs = NO_DESIGNS,
 ) -> dict[str, Kind]:
     """What may stand in pack.yaml; `credits` stay as they are in its entry.
 
-    `games` are all those that a pack may be for.
+    `games` are all those that a pack may be for, else those that are shipped.
     """
-    fields = _every_field(languages, game, games, designs)
+    fields = _every_field(languages, game, games or GameName(*SHIPPED), designs)
     return {key: kind for key, kind in fields.items() if game.periods or key not in OF_PLAY}
 
 
 def _every_field(
-    languages: tuple[str, ...], game: GameSpec, games: Sequence[str], designs: Designs
+    languages: tuple[str, ...], game: GameSpec, games: GameName, designs: Designs
 ) -> dict[str, Kind]:
     return {
         "title": PerLanguage(languages, String("a title")) if languages else Anything(),
@@ -201,7 +208,7 @@ def _every_field(
         ),
         "changes": ListOf(PerLanguage(languages, WordsAlone()) if languages else Anything()),
         "mark": MarkName(),
-        "game": GameName(*games),
+        "game": games,
         "languages": LANGUAGES,
         "decks": MapOf(slug("a deck"), DeckSchema(game, designs)),
         "wonders": FILES,
@@ -232,7 +239,7 @@ def _pantheon_kind(languages: tuple[str, ...]) -> Record:
     return Record(Pantheon, fields, required=("name",), what="a pantheon", means=PANTHEON)
 
 
-def pack_kind(entry: Map, game: GameSpec, games: Sequence[str], designs: Designs) -> Record:
+def pack_kind(entry: Map, game: GameSpec, games: GameName, designs: Designs) -> Record:
     """The kind of this pack.yaml: its title must be there in each of its own languages."""
     read = LANGUAGES.read(entry.get("languages"), ValueRef(entry, "languages"), Report())
     required = ("title", "version", "mark", "game", "languages", "decks")

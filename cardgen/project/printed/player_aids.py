@@ -12,6 +12,7 @@ from cardgen.model.located import ValueRef
 from cardgen.model.player_aid import AidLine, AidSection
 from cardgen.model.text import Icon, Runs
 from cardgen.packs.games import CONSTANTS
+from cardgen.packs.misplaced import ask_or_place
 from cardgen.project.pack_view import PackView
 from cardgen.schema.containers import attribute_name
 from cardgen.suggest import did_you_mean, join_words
@@ -52,8 +53,9 @@ def _signs(view: PackView, section: AidSection) -> Iterator[Finding]:
 def _undrawn(view: PackView, name: str, place: Place) -> Iterator[Finding]:
     """A sign that no file of templates/icons/ draws."""
     if name not in (known := view.assets.signs.names):
-        message = f'there is no icon "{name}"{did_you_mean(name, known)}'
-        help = f"name a file of templates/icons/, or draw {name}.svg there"
+        question, there = ask_or_place(view.root, f"templates/icons/{name}.svg", known)
+        message = f'there is no icon "{name}"{question}'
+        help = there or f"name a file of templates/icons/, or draw {name}.svg there"
         yield Finding("player-aid", "player-aid-sign", place, message, help)
 
 
