@@ -63,12 +63,13 @@ def around_key(root: Path, overlay: Path | None, program: bytes = b"") -> bytes:
 
 
 def file_states(root: Path) -> dict[str, bytes]:
-    """Which file each one below `cards/` is, by its `state_path`. Of folders only which folder
-    stands there: what is in them is told by itself, and files saved anew by an editor leave them as
-    they are."""
+    """Which file each one below `cards/` is, and each rulebook beside it, which is told where it
+    belongs, by its `state_path`. Of folders only which folder stands there: what is in them is told
+    by itself, and files saved anew by an editor leave them as they are."""
     states: dict[str, bytes] = {}
     for layer in search_folders(root):
-        for inside, _, names in os.walk(layer / "cards", followlinks=True):
+        beside = os.walk(layer / BOOKS)
+        for inside, _, names in (*os.walk(layer / "cards", followlinks=True), *beside):
             folder = os.lstat(inside)
             here = repr((stat.S_IFMT(folder.st_mode), folder.st_ino)).encode()
             states[state_path(inside)] = here

@@ -7,8 +7,7 @@ from cardgen.cli.reviewing.noting import Noting
 from cardgen.cli.reviewing.places import asked_places
 from cardgen.cli.reviewing.record import NewReviews, is_read_only, own_path
 from cardgen.model.finding import Stop
-from cardgen.packs.aids.legend import LEGEND_FILE
-from cardgen.packs.root import REVIEWS_FILE, pack_folder
+from cardgen.packs.root import LEGEND_FILE, REVIEWS_FILE, pack_folder
 from cardgen.project.load import Selection, load_project
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.prose import Prose

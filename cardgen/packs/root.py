@@ -17,6 +17,8 @@ from cardgen.suggest import did_you_mean, join_words
 PARTS = ("cards", "templates", "fonts")
 GAMES = "games"  # the folder of cards/ that holds no pack
 BOOKS, SCENARIOS = "rulebook", "scenarios"  # the folders of a pack that other packs do not read
+RULEBOOK_ENDING = ".md"
+LEGEND_FILE = "templates/legend.yaml"
 RULINGS_FILE, REVIEWS_FILE = "rulings.yaml", "reviewed.txt"
 TOLD_IN_PACK = ("edition", "changes", "credits", "accepts")  # of pack.yaml, read by no card or play
 PRINTED_IN_PACK = ("title", "version", "mark", "fields", "components", "unsaid")  # read by no play

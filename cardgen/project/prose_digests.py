@@ -4,8 +4,7 @@ asks of the packs that they speak of."""
 from collections.abc import Iterator
 
 from cardgen.model.card import COUNTED
-from cardgen.packs.root import BOOKS, RULINGS_FILE, state_path
-from cardgen.packs.rulebook.files import RULEBOOK_ENDING
+from cardgen.packs.root import BOOKS, RULEBOOK_ENDING, RULINGS_FILE, state_path
 from cardgen.project.pack_digests import PackDigests
 from cardgen.project.pack_view import PackView
 from cardgen.project.scenario_tables import ScenarioTables

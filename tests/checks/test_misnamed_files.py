@@ -163,3 +163,54 @@ def test_a_folder_whose_pack_yaml_is_called_otherwise(name: str, tmp_path: Path)
     root = small_root(tmp_path / "root", {f"cards/other/{name}": PACK_YAML})
     (one,) = found(root, "deck-files")
     assert (one.code, one.help) == ("no-pack", f"call cards/other/{name} pack.yaml")
+
+
+@pytest.mark.parametrize(
+    ("file", "help"),
+    [
+        ("cards/trial/templates/icons/kite.svg", "move cards/trial/templates to templates"),
+        ("cards/trial/icons/kite.svg", "move cards/trial/icons to templates/icons"),
+        ("cards/trial/fonts/kite.ttf", "move cards/trial/fonts to fonts"),
+        ("cards/trial/games/tides.yaml", "move cards/trial/games to cards/games"),
+        ("cards/trial/images/apollo.png", "move it to cards/trial/art/apollo.png"),
+        ("cards/trial/art/gods/apollo.png", "move it to cards/trial/art/apollo.png"),
+        ("cards/trial/apollo.jpg", "move it to cards/trial/art/apollo.jpg"),
+        ("cards/trial/rulebook.md", "move it to cards/trial/rulebook/fr.md"),
+        ("rulebook/en.md", "move it to cards/trial/rulebook/en.md"),
+        ("templates/icon/kite.svg", "call it templates/icons"),
+        ("templates/Emblems/kite.svg", "call it templates/emblems"),
+        ("templates/kite.svg", "move it to templates/icons/"),
+    ],
+)
+def test_what_lies_where_nobody_reads_it(file: str, help: str, tmp_path: Path) -> None:
+    (one,) = found(small_root(tmp_path / "root", {file: KITE}), "misplaced")
+    assert (one.severity, one.place.file) == ("warning", file)
+    assert one.help.startswith(help)
+
+
+@pytest.mark.parametrize(
+    "file", ["drafts/icons/kite.svg", "icons/README.md", "drafts/kite.png", "notes.md"]
+)
+def test_drafts_may_lie_in_a_pack(file: str, tmp_path: Path) -> None:
+    assert not found(small_root(tmp_path / "root", {f"{PACK}/{file}": KITE}), "misplaced")
+
+
+def test_pictures_of_a_folder_are_told_once_and_not_beside_others(tmp_path: Path) -> None:
+    files = {f"{PACK}/{folder}/apollo.png": b"" for folder in ("art", "drafts")}
+    assert not found(small_root(tmp_path / "root", files), "misplaced")
+
+
+def test_a_drawing_that_a_layout_names_lies_where_it_should(tmp_path: Path) -> None:
+    layout = "templates/layouts/other.yaml"
+    files = {
+        layout: "zones:\n  a: {drawing: kite}\n  b: {drawing: icon/kite}\n",
+        "templates/kite.svg": KITE,
+        "templates/icon/kite.svg": KITE,
+    }
+    assert not found(small_root(tmp_path / "root", files), "misplaced")
+
+
+def test_a_legend_in_a_pack_is_moved(tmp_path: Path) -> None:
+    root = small_root(tmp_path / "root", {f"{PACK}/legend.yaml": "groups: []\n"})
+    (one,) = found(root, "deck-files")
+    assert (one.code, one.help) == ("file-misnamed", "move it to templates/legend.yaml")

@@ -7,8 +7,9 @@ from cardgen.checks.check import Check
 from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
-from cardgen.packs.aids.legend import LEGEND_FILE, own_legend
+from cardgen.packs.aids.legend import own_legend
 from cardgen.packs.misplaced import ask_or_place, how_to_call_scenario
+from cardgen.packs.root import LEGEND_FILE
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:

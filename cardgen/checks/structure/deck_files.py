@@ -9,13 +9,21 @@ from cardgen.files import leads_out
 from cardgen.model.finding import Finding, Place
 from cardgen.model.pack import Pack
 from cardgen.packs.card_files import files_of_pack, patterns_of_pack
-from cardgen.packs.root import GAMES, RULINGS_FILE, SCENARIOS, display_path, otherwise_called
+from cardgen.packs.root import (
+    GAMES,
+    LEGEND_FILE,
+    PARTS,
+    RULINGS_FILE,
+    SCENARIOS,
+    display_path,
+    otherwise_called,
+)
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import closest_match, join_words
 
 AID_FILE = "aid.yaml"
-OTHER = ("pack.yaml", RULINGS_FILE, AID_FILE, "art")
+OTHER = ("pack.yaml", RULINGS_FILE, AID_FILE, "art", *PARTS, GAMES)
 NEAR = 0.8  # as aids is to aid, and scenario to scenarios; rules are no rulings
 
 
@@ -44,6 +52,9 @@ def _is_refused(path: Path, pack: Pack) -> bool:
 def _unread(path: Path, inner: PurePath, pack: Pack, root: Path) -> Finding:
     """A file that is nearly called as one that is read, or one of cards that no deck names."""
     place, shown = Place(display_path(path, root)), inner.as_posix()
+    if inner.as_posix() == PurePath(LEGEND_FILE).name:
+        message = f"{shown} is not read in the folder of a pack"
+        return Finding("deck-files", "file-misnamed", place, message, f"move it to {LEGEND_FILE}")
     if meant := _meant(inner, pack.folder):
         message = f'{shown} is not read: did you mean "{meant}"?'
         help = f"call it {meant}; if it holds cards, name it in pack.yaml: cards: {shown}"

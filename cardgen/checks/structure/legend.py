@@ -12,10 +12,9 @@ from cardgen.layout.assets import Assets
 from cardgen.model.finding import Finding, Place
 from cardgen.model.legend import COST, Group, Legend, Said
 from cardgen.model.located import Map, ValueRef
-from cardgen.packs.aids.legend import LEGEND_FILE
 from cardgen.packs.aids.player_aids import AID_FILE
 from cardgen.packs.misplaced import ask_or_place
-from cardgen.packs.root import display_path, find_file
+from cardgen.packs.root import LEGEND_FILE, display_path, find_file
 from cardgen.project.pack_view import PackView
 from cardgen.project.printed.player_aids import player_aid_findings
 from cardgen.project.printed.printed_works import signs_on_boards, signs_on_cards

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cardgen.files import leads_out
 from cardgen.model.finding import Place, Report, Stop
 from cardgen.model.located import Map, Seq
-from cardgen.packs.rulebook.files import RULEBOOK_ENDING
+from cardgen.packs.root import RULEBOOK_ENDING
 from cardgen.packs.rulebook.reader import load_rulebook
 from cardgen.yaml.reader import read_file
 

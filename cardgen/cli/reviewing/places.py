@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardgen.model.finding import Place, Stop
-from cardgen.packs.aids.legend import LEGEND_FILE
-from cardgen.packs.root import display_path, list_all_packs, pack_folder
+from cardgen.packs.root import LEGEND_FILE, display_path, list_all_packs, pack_folder
 from cardgen.project.prose.reviews.legend_prose import has_own_legend
 from cardgen.suggest import did_you_mean, join_words, quantity
 

@@ -9,12 +9,11 @@ from cardgen.model.finding import MISSING, Place, Report
 from cardgen.model.legend import COST, FORMS, KINDS, Group, Legend, Said
 from cardgen.model.located import ValueRef
 from cardgen.packs.fields import slug
-from cardgen.packs.root import display_path, search_folders
+from cardgen.packs.root import LEGEND_FILE, display_path, search_folders
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import Kind, String
 from cardgen.yaml.reader import read_file
 
-LEGEND_FILE = "templates/legend.yaml"
 PAGE = ("title", "icons", "cards", "continued", "page")  # what the page says of itself
 
 SAID = MapOf(slug("a language"), String("words"))

@@ -3,9 +3,7 @@
 from pathlib import Path
 
 from cardgen.model.pack import Pack
-from cardgen.packs.root import BOOKS
-
-RULEBOOK_ENDING = ".md"
+from cardgen.packs.root import BOOKS, RULEBOOK_ENDING
 
 
 def rulebook_names(pack: Pack) -> set[str]:

@@ -8,9 +8,9 @@ from pathlib import Path
 from cardgen.model.finding import MISSING, Place, Report
 from cardgen.model.pack import Pack
 from cardgen.model.rulebook import Block, Rulebook, Section
-from cardgen.packs.root import BOOKS, display_path
+from cardgen.packs.root import BOOKS, RULEBOOK_ENDING, display_path
 from cardgen.packs.rulebook.blocks import BlockReader
-from cardgen.packs.rulebook.files import RULEBOOK_ENDING, rulebook_names, rulebooks_elsewhere
+from cardgen.packs.rulebook.files import rulebook_names, rulebooks_elsewhere
 from cardgen.packs.rulebook.source import MarkdownFault, MarkdownSource
 from cardgen.packs.rulebook.tokens import BlockTokens, misplaced_links, repeated_anchors
 from cardgen.suggest import did_you_mean, join_words

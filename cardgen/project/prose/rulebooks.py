@@ -9,8 +9,7 @@ from cardgen.model.finding import Finding, Report
 from cardgen.model.pack import Pack
 from cardgen.model.rulebook import LINKS, LISTS, Block, Rulebook
 from cardgen.packs.pack import load_packs
-from cardgen.packs.root import BOOKS, list_all_packs
-from cardgen.packs.rulebook.files import RULEBOOK_ENDING
+from cardgen.packs.root import BOOKS, RULEBOOK_ENDING, list_all_packs
 from cardgen.project.counting import counted_pack, counts_by_kind, uncounted_kinds
 from cardgen.project.pack_view import PackView
 from cardgen.project.prose.passages import MASK, BookBlock, Passage

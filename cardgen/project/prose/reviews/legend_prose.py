@@ -9,7 +9,8 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.packs.aids.legend import LEGEND_FILE, own_legend
+from cardgen.packs.aids.legend import own_legend
+from cardgen.packs.root import LEGEND_FILE
 from cardgen.project.prose.passages import Key, Locator, Passage
 
 KIND = "legend"
