@@ -1,11 +1,13 @@
 """Which cards of a deck are printed, and how often each: `iris,eris*2`."""
 
+import re
 from collections.abc import Collection, Sequence
 
 from cardgen.suggest import ask_whether, closest_match
 
 MOST_COPIES = 999
 DIGITS = 10  # a number of as many is not even read
+COPIED = r"{}[ :x×]+\d+"  # as some type copies of a card
 LISTED = 12  # cards, where none is like what was typed
 MOST_CARDS = 1_000_000  # in one build: more is a slip of whoever typed the copies
 
@@ -59,6 +61,8 @@ def _index(ids: Sequence[str], name: str) -> int:
 
 def _unknown(name: str, known: Collection[str]) -> ValueError:
     listed = sorted(known)
+    if copied := next((one for one in listed if re.fullmatch(COPIED.format(one), name)), ""):
+        return ValueError(f'"{name}" wants a star before the number of copies, as in {copied}*2')
     near, rest = closest_match(name, listed), len(listed) - LISTED
     others = f" and {rest} more" if rest > 0 else ""
     advice = ask_whether(near) or f"; known: {', '.join(listed[:LISTED])}{others}"

@@ -128,6 +128,7 @@ GROUPS: Mapping[str, Kinds] = MappingProxyType(
         "booklet": BOOKLETS,
     }
 )
+ALSO_CALLED = MappingProxyType({"rulebook": "booklet", "rulebooks": "booklet", "rules": "booklet"})
 CUT = ("card", *GROUPS["components"])  # what is printed on sheets, each piece with its back
 _UNCUT = frozenset(KINDS) - {*CUT}
 WHOLE = (
@@ -140,14 +141,19 @@ WHOLE = (
 
 
 def kinds_wanted(
-    only: str | None, *, some: bool = False, own: Callable[[], Collection[str]] = tuple
+    only: str | None,
+    *,
+    some: bool = False,
+    own: Callable[[], Collection[str]] = tuple,
+    of_set: Callable[[str], str] = str,
 ) -> Kinds:
     """The kinds that `--only` names, `own` ones of the games of a root among them; without it all
-    but pictures, or for `some` cards alone those that serve them. Stop for one that there is not.
+    but pictures, or for `some` cards alone those that serve them. Stop for one that there is not,
+    with the kind of a deck or a set that is called so.
     """
     unasked = {PNG, *(WHOLE if some else ())}
     usual = [name for name in KINDS if name not in unasked]
-    named = [*usual, "components"] if only is None else _known_kinds(split_names(only), own)
+    named = [*usual, "components"] if only is None else _known_kinds(split_names(only), own, of_set)
     return frozenset().union(*(GROUPS.get(name, {name}) for name in named))
 
 
@@ -156,7 +162,9 @@ def cut_kinds(kinds: Kinds) -> Kinds:
     return kinds - _UNCUT
 
 
-def _known_kinds(named: Sequence[str], own: Callable[[], Collection[str]]) -> Sequence[str]:
+def _known_kinds(
+    named: Sequence[str], own: Callable[[], Collection[str]], of_set: Callable[[str], str]
+) -> Sequence[str]:
     """The kinds that were named, also in the plural. Stop at a name of none, or where there is
     none."""
     if not named:
@@ -167,7 +175,9 @@ def _known_kinds(named: Sequence[str], own: Callable[[], Collection[str]]) -> Se
     for name in named:
         if name not in meant:
             near = did_you_mean(name, (*known, *mine))
-            raise Stop(f'a build makes no "{name}"{near}', help=f"it makes {_all_kinds(mine)}")
+            called = ALSO_CALLED.get(name, "") or of_set(name)
+            help = f"type --only {called}" if called else f"it makes {_all_kinds(mine)}"
+            raise Stop(f'a build makes no "{name}"{"" if called else near}', help=help)
     return [meant[name] for name in named]
 
 

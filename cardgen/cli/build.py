@@ -25,7 +25,9 @@ from cardgen.cli.options.shared import (
     PACKS,
     WITH,
     Millimetres,
+    SuggestingChoice,
     SuggestingCommand,
+    kind_of_set,
     kinds_of_root,
     listed,
     output_folder,
@@ -91,13 +93,13 @@ decimal sign: --offset 0.5,-1.
 )
 @click.option(
     "--paper",
-    type=click.Choice(list(PAPERS), case_sensitive=False),
+    type=SuggestingChoice(PAPERS, also={"us": "letter"}),
     default="a4",
     show_default=True,
 )
 @click.option(
     "--duplex",
-    type=click.Choice(["long", "short", "fold", "none"]),
+    type=SuggestingChoice(["long", "short", "fold", "none"]),
     default="long",
     show_default=True,
     help="The edge the paper turns on; fold: backs beside fronts; none: fronts only.",
@@ -182,7 +184,8 @@ def command(
     share = None if part is None else parse_part(part)
     refuse_planned_part(plan, share)
     some = (cards, changed) != (None, None)
-    wanted = kinds_wanted(only, some=some, own=partial(kinds_of_root, context.obj))
+    own, of_set = partial(kinds_of_root, context.obj), partial(kind_of_set, context.obj)
+    wanted = kinds_wanted(only, some=some, own=own, of_set=of_set)
     refuse_uncut(wanted, cutter, duplex)
     refuse_unpictured(wanted, _typed(context), with_bleed=with_bleed)
     folder = working_folder(context.obj, changed=changed, every=not packs)

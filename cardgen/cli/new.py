@@ -210,11 +210,9 @@ def _spoken(folder: Path, asked: tuple[str, ...] | None) -> tuple[str, ...]:
 def _no_phrases(folder: Path, asked: str, known: tuple[str, ...]) -> Stop:
     """Why a pack cannot begin in a language: it is none by its code, or no words are written in
     it."""
-    from cardgen.packs.languages import LanguageLibrary, languages_with
+    from cardgen.packs.languages import language_named
 
-    codes, library = languages_with(folder, "language"), LanguageLibrary(folder)
-    called = {library.profile(code).name.casefold(): code for code in codes}
-    code = called.get(asked.casefold(), asked)
+    code = language_named(folder, asked) or asked
     message = f'there are no phrases in "{asked}"{did_you_mean(asked, known)}'
     if code in known:
         return Stop(f'"{asked}" is no code of a language', help=f"type --lang {code}")

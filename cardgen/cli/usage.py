@@ -11,7 +11,9 @@ from cardgen.cli.say import say
 from cardgen.model.finding import Stop
 
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?,?")
+COPIES = re.compile(r"[x×*]?(\d+)")
 LANGUAGE = re.compile(r"[a-z]{2},?")
+SEVERAL_LANGUAGES = "several languages are typed with a comma, and no space"
 
 
 def say_usage(error: click.ClickException, arguments: Sequence[str]) -> None:
@@ -26,6 +28,9 @@ def _hints(error: click.ClickException, arguments: Sequence[str]) -> Iterable[st
     numbers with a comma between them."""
     if pair := next(_apart(arguments, NUMBER), None):
         yield f"  help: a comma stands between numbers, and no space: type {' '.join(pair)}"
+    for option, listed in _apart(arguments, LANGUAGE):
+        if option == "--lang" and "unexpected extra argument" in error.message:
+            yield f"  help: {SEVERAL_LANGUAGES}: {option} {listed}"
     context = error.ctx if isinstance(error, click.NoSuchOption) else None
     if not isinstance(error, click.NoSuchOption) or context is None:
         return
@@ -47,12 +52,26 @@ def _apart(arguments: Sequence[str], form: re.Pattern[str]) -> Iterator[tuple[st
             yield option, ",".join(one.strip(",") for one in held)
 
 
+def _copies(stop: Stop, arguments: Sequence[str]) -> str:
+    """What to type instead of `--cards iris x2` or `--cards iris eris`, where the second would be a
+    pack."""
+    at = arguments.index("--cards") if "--cards" in arguments else len(arguments)
+    first, second = (*arguments[at + 1 : at + 3], "", "")[:2]
+    if not second or not stop.message.startswith(f'there is no pack "{second}"'):
+        return ""
+    if times := COPIES.fullmatch(second):
+        return f"copies are typed with a star, and no space: --cards {first}*{times[1]}"
+    return f"several cards are typed with a comma, and no space: --cards {first},{second}"
+
+
 def meant_help(stop: Stop, arguments: Sequence[str], commands: Container[str]) -> str:
     """What to type instead of `build help`, where nothing is called so, or of `--lang en fr`."""
     for option, listed in _apart(arguments, LANGUAGE):
         nameless = (f'there is no pack "{one}"' for one in listed.split(","))
         if option == "--lang" and stop.message.startswith(tuple(nameless)):
-            return f"several languages are typed with a comma, and no space: {option} {listed}"
+            return f"{SEVERAL_LANGUAGES}: {option} {listed}"
+    if copies := _copies(stop, arguments):
+        return copies
     if arguments[-1:] != ["help"] or '"help"' not in stop.message:
         return ""
     named = next((one for one in arguments if one in commands), "")

@@ -14,7 +14,7 @@ from cardgen.model.finding import MISSING, Finding, Place, Report, Stop
 from cardgen.model.language import LanguageProfile, SheetWords
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.language_schemas import PROFILE, SCHEMAS, SHEETS
-from cardgen.packs.root import display_path, find_file, search_folders
+from cardgen.packs.root import display_path, find_file, search_folders, shipped_root
 from cardgen.schema.kinds import Kind
 from cardgen.suggest import join_words
 from cardgen.yaml.overlay import overlay_maps
@@ -75,6 +75,22 @@ def languages_with(root: Path, part: str) -> tuple[str, ...]:
     folders = (layer / LANGUAGES_FOLDER for layer in search_folders(root))
     found = {path.parent.name for folder in folders for path in folder.glob(f"*/{part}.yaml")}
     return tuple(sorted(found))
+
+
+def language_named(root: Path, typed: str) -> str:
+    """The code of a language that is typed with capitals or by its name; nothing where none is."""
+    library, codes = LanguageLibrary(root), languages_with(root, PROFILE)
+    called = {library.profile(code).name.casefold(): code for code in codes}
+    return called.get(typed.casefold(), "") or next(
+        (code for code in codes if code == typed.casefold()), ""
+    )
+
+
+def how_to_type_language(typed: str) -> str:
+    """What to type in a pack.yaml instead of what is no code of a language."""
+    shipped = shipped_root()
+    code = language_named(shipped, typed) if shipped else ""
+    return f"type {code}" if code else "write a language such as fr"
 
 
 def refuse_former_places(root: Path) -> None:

@@ -12,6 +12,7 @@ from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack
 from cardgen.packs.card_record import CardKeeping, CardRecords, CardWorks, unchanged_cards
+from cardgen.packs.languages import language_named
 from cardgen.packs.pack import LoadedPack, read_packs
 from cardgen.packs.root import list_packs, own_packs
 from cardgen.project.pack_view import PackView
@@ -82,7 +83,7 @@ def load_project(
     keeping = CardKeeping(as_text=True, known=earlier.cards)
     read = read_packs(root, names, wanted.overlay, keeping=keeping)
     loaded = _load_typed(read, powers, parts)
-    _refuse_languages(wanted.languages, [one.pack for one in loaded if one.pack])
+    _refuse_languages(root, wanted.languages, [one.pack for one in loaded if one.pack])
     assets = Assets(root, earlier.drawings)
     packs = _views(assets, loaded, wanted, powers, earlier)
     lost = tuple(finding for one in loaded if not one.pack for finding in one.findings)
@@ -143,11 +144,13 @@ def selected_languages(pack: Pack, wanted: Selection) -> tuple[str, ...]:
     return tuple(language for language in wanted.languages if language in pack.languages)
 
 
-def _refuse_languages(wanted: Sequence[str], packs: Sequence[Pack]) -> None:
+def _refuse_languages(root: Path, wanted: Sequence[str], packs: Sequence[Pack]) -> None:
     """A language that no pack speaks is a slip."""
     spoken = dict.fromkeys(language for pack in packs for language in pack.languages)
     for language in wanted:
         if packs and language not in spoken:
             near = did_you_mean(language, spoken)
             help = f"the packs speak {join_words(spoken, joined_by='and')}"
+            if (code := language_named(root, language)) in spoken:
+                help = f"type --lang {code}"
             raise Stop(f'no pack speaks the language "{language}"{near}', help=help)

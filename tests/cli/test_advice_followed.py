@@ -136,6 +136,20 @@ def test_a_number_of_the_aid_that_the_pack_does_not_set_is_told(
     [
         ("build mine --lang en fr", "help: several languages are typed with a comma, and no space:"
          " --lang en,fr"),
+        ("build mine --lang English", "help: type --lang en"),
+        ("new pack rivers --lang fr en", "help: several languages are typed with a comma, and no"
+         " space: --lang fr,en"),
+        ("build mine --bleed 2mm", "is not a length of 0 to 3 mm without its unit: type 2"),
+        ("build mine --margin 3,5mm", "with a full stop: type 3.5"),
+        ("build mine --paper us", ': did you mean "letter"?'),
+        ("build mine --paper US-Letter", ': did you mean "letter"?'),
+        ("build mine --sleeves prem", ': did you mean "premium"?'),
+        ("build mine --only rulebook", "help: type --only booklet"),
+        ("build mine --only gods", "help: type --only cards"),
+        ("build mine --only markers", "help: type --only token"),
+        ("build mine --cards iris x2", "a star, and no space: --cards iris*2"),
+        ("build mine --cards iris zephyr", "with a comma, and no space: --cards iris,zephyr"),
+        ("build mine --cards iris:2", "before the number of copies, as in iris*2"),
         ("check mine fr", "fr is a language: cardgen build --lang fr"),
         ("new pack rivers --lang english", "help: type --lang en"),
         ("new pack rivers --lang german", "begin with one of them, and add de to languages:"),
@@ -155,6 +169,13 @@ def test_what_is_typed_with_a_space_or_by_another_name_is_told(
 ) -> None:
     said = ran(mine, *typed.split())
     assert (said.code, told in said.err) == (CANNOT, True), said.err
+
+
+def test_words_of_options_may_have_capitals(mine: Path) -> None:
+    typed = "--ink Low --paper LETTER --duplex None --sleeves Penny --only cards --lang en"
+    said = ran(mine, "build", "mine", *typed.split())
+    assert said.code == CLEAN, said.err
+    assert (mine / "build" / "mine-gods-en-letter-low-ink-fronts.pdf").is_file()
 
 
 PROSE, SHEETS = "templates/languages/fr/prose.yaml", "templates/languages/fr/sheets.yaml"
@@ -182,6 +203,8 @@ CARDS = "cards/mine/cards.yaml"
         (PACK, "components:", "changes: Now, 2 gods.\ncomponents:",
          'type [{fr: "Now, 2 gods.", en: "Now, 2 gods."}]',
          'changes: [{fr: "Now, 2 gods.", en: "Now, 2 gods."}]\ncomponents:'),
+        (PACK, "languages: [fr, en]", "languages: [fr, English]", "type en", "languages: [fr, en]"),
+        (PACK, "languages: [fr, en]", "languages: [FR, en]", "type fr", "languages: [fr, en]"),
         (CARDS, "  source:", '  copies: "2"\n  source:', "write it without quotes: 2",
          "  copies: 2\n  source:"),
         (CARDS, "cost: {I: free", "cost: {I: 2 wood and 1 ore", "type {wood: 2, ore: 1}",

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from cardgen.cli.options.shared import Millimetres
+from cardgen.cli.options.shared import Millimetres, SuggestingChoice
 from cardgen.model.component import CARD_THICKNESS, SLEEVES
 
 _LIGHTEST, _HEAVIEST = 80, 600  # g/m²
@@ -14,7 +14,7 @@ _LIGHTEST, _HEAVIEST = 80, 600  # g/m²
 _OPTIONS = (
     click.option(
         "--sleeves",
-        type=click.Choice(list(SLEEVES)),
+        type=SuggestingChoice(SLEEVES),
         default="none",
         show_default=True,
         help="Boxes have room for cards in such sleeves.",

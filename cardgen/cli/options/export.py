@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from cardgen.cli.options.shared import SuggestingChoice
 from cardgen.imposition.cutting.machines import CUTTERS
 from cardgen.units import DOTS_PER_INCH
 
@@ -31,7 +32,7 @@ class DotsPerInch(click.IntRange):
 
 CUTTER = click.option(
     "--cutter",
-    type=click.Choice(list(CUTTERS)),
+    type=SuggestingChoice(CUTTERS),
     help="Leave room for the marks of this cutting machine, and save files that it follows.",
 )
 

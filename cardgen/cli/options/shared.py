@@ -1,7 +1,10 @@
 """What several commands share: arguments and options, what they accept, the folder to work in."""
 
 import os
+import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import click
@@ -9,8 +12,8 @@ import click
 from cardgen.cli.findings.forms import FORMS
 from cardgen.cli.say import say
 from cardgen.model.finding import Stop
-from cardgen.packs.root import find_root, nearest_root, shipped_root, stray_pack
-from cardgen.suggest import closest_match
+from cardgen.packs.root import find_root, list_all_packs, nearest_root, shipped_root, stray_pack
+from cardgen.suggest import ask_whether, closest_match
 
 
 class Millimetres(click.FloatRange):
@@ -30,11 +33,31 @@ class Millimetres(click.FloatRange):
         return number
 
     def _advice(self, value: Any) -> str:
-        stopped = str(value).replace(",", ".")
+        stopped = re.sub(r" *mm$", "", str(value).replace(",", "."))
         limits = f"a length of {self.min:g} to {self.max:g} mm"
         if stopped != value and stopped.replace(".", "", 1).isdecimal():
-            limits = f"{limits} with a full stop: type {stopped}"
+            how = "with a full stop" if "," in str(value) else "without its unit"
+            limits = f"{limits} {how}: type {stopped}"
         return f"{value!r} is not {limits}"
+
+
+class SuggestingChoice(click.Choice):  # type: ignore[type-arg]  # generic from click 8.2 on
+    """One of a few words, in capitals or not; of another the one that is meant is asked after,
+    which may stand among several words. `also` is what they are called elsewhere."""
+
+    def __init__(
+        self, choices: Iterable[str], also: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
+        super().__init__(tuple(choices), case_sensitive=False)
+        self._also = also
+
+    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
+        said: str = super().get_invalid_choice_message(value, ctx)
+        typed = re.findall(r"\w+", str(value).lower())
+        called = {**{one: one for one in self.choices}, **self._also}
+        meant = next((called[word] for word in typed if word in called), "")
+        near = meant or closest_match(str(value), self.choices)
+        return f"{said.rstrip('.')}{ask_whether(near) or '.'}"
 
 
 class SuggestingCommand(click.Command):
@@ -58,14 +81,14 @@ def listed(context: click.Context, option: click.Parameter, given: tuple[str, ..
 FORMAT = click.option(
     "--format",
     "form",
-    type=click.Choice(FORMS),
+    type=SuggestingChoice(FORMS),
     default="text",
     help="How findings are told: to people, to programs, or as annotations on GitHub.",
 )
 PACKS = click.argument("packs", nargs=-1, metavar="[PACK]...")
 INK = click.option(
     "--ink",
-    type=click.Choice(["full", "low"]),
+    type=SuggestingChoice(["full", "low"]),
     default="full",
     show_default=True,
     help="low is a design of its own: white grounds and outlines.",
@@ -129,6 +152,21 @@ def kinds_of_root(given: Path | None) -> tuple[str, ...]:
     from cardgen.packs.games import own_kinds
 
     return own_kinds(find_root(Path.cwd(), given=given))
+
+
+def kind_of_set(given: Path | None, name: str) -> str:
+    """The kind by which sheets of the deck, or the set of components, that is called so are asked
+    for; nothing where no pack has one."""
+    from cardgen.packs.pack import load_packs
+
+    root = find_root(Path.cwd(), given=given)
+    for pack in (one.pack for one in load_packs(root, list_all_packs(root)) if one.pack):
+        kinds = {of.id: "cards" if of.entry[0] == "decks" else of.kind for of in pack.printed_sets}
+        kinds |= {of.id: "boxes" for of in pack.box_sets}
+        kinds |= {of.id: "scorepads" for of in pack.pad_sets}
+        if name in kinds:
+            return kinds[name]
+    return ""
 
 
 def output_folder(root: Path, given: Path | None) -> Path:

@@ -19,6 +19,7 @@ from cardgen.packs.declared_fields import FieldsSchema
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
 from cardgen.packs.fields import BACK, REASON, SourcesSchema, accepts_kind, slug
 from cardgen.packs.games import SHIPPED, constants_kind
+from cardgen.packs.languages import how_to_type_language
 from cardgen.packs.root import list_files
 from cardgen.packs.words import PerLanguage, WordsAlone
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
@@ -26,7 +27,8 @@ from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
 from cardgen.suggest import join_words
 from cardgen.units import Size
 
-LANGUAGES = ListOf(String("a language such as fr", pattern="[a-z]{2,3}"), min=1)
+LANGUAGE = String("a language such as fr", pattern="[a-z]{2,3}", mend=how_to_type_language)
+LANGUAGES = ListOf(LANGUAGE, min=1)
 EDITION = r"[12]\d{3}-(0[1-9]|1[0-2])"
 OF_NO_DECK = ("board", "box-", "coin", "reminder", "scorepad", "token")  # designs begin so
 VERSION = r"(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9a-z.]+)?"
