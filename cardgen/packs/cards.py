@@ -1,6 +1,7 @@
 """Card entries: the table of a card's fields, its number of copies, and the reader of entries."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -106,6 +107,8 @@ USUAL: Mapping[str, Any] = MappingProxyType(
     {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
 )
 UNSAID = Cost(said=False)
+PICTURES = ("picture", "image", "art", "photo", "illustration")  # as other programs call the key
+PICTURED = "a picture needs no key: put it at cards/{}/art/{{id}}.png"
 REVIEWED = "reviewed: {fr: kqmtzrb}"
 SEAL = String("the seal that cardgen check tells", pattern="[b-df-hj-mp-tv-xz]{7}")
 CARD_ID = r"([a-z0-9-]+/)?[a-z0-9-]+"
@@ -217,8 +220,10 @@ class CardReader:
         for name, of in fields.items():
             known[name] = value_kind(of, languages, source_map, ages=bool(game.periods))
         least = ("id", "name", *rules, *asked)
-        self.kind = Record(dict, known, required=(*least, *said), what="a card", lenient=True)
-        self.silent = Record(dict, known, required=least, what="a card", lenient=True)
+        found = dict.fromkeys(PICTURES, PICTURED.format(pack))
+        made = partial(Record, dict, known, what="a card", lenient=True, needless=found)
+        self.kind = made(required=(*least, *said))
+        self.silent = made(required=least)
         self.declared = {name: attribute_name(name) for name in fields}
 
     def _shared(self, sources: dict[str, str]) -> dict[str, str]:

@@ -41,18 +41,23 @@ def report_unknown_key(
     *,
     noun: str = "key",
     synonyms: Mapping[str, str] = MappingProxyType({}),
+    needless: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """Report a key that does not belong in this map; the nearest allowed one, if any is near."""
+    """Report a key that does not belong in this map; the nearest allowed one, if any is near. None
+    is meant by one that is `needless`, which is told with what to do instead, by the `{id}` of the
+    map."""
     place = ValueRef(held, key).key_place  # an overlay may mean a key that the card has
     taken = {name for name in held if ValueRef(held, name).key_place.file == place.file}
     free = [name for name in allowed if name not in taken]
     meant = synonyms.get(key, "")
     near = same_spelling(key, free) or (meant if meant in free else closest_match(key, free))
+    instead = needless.get(key, "").format(id=held.get("id", "<id>"))
+    near = "" if instead else near
     report.add(
         code=UNKNOWN[noun],
         place=place,
         message=f'unknown {noun} "{key}"{ask_whether(near)}',
-        help=f"allowed {noun}s: {', '.join(allowed)}",
+        help=instead or f"allowed {noun}s: {', '.join(allowed)}",
         fix=safe_respelling(key, free, place),
     )
     return near
@@ -186,7 +191,8 @@ class Record:
     where no map is found; `means` tells editors what keys are for. `lenient`: what stands at a
     key that nobody knows is left out, or taken for the nearest, so that the rest is looked at too.
     `synonyms` are other words for keys, which are refused with the right one. `known` are the words
-    there are for a required key, told to whoever has left it out.
+    there are for a required key, told to whoever has left it out. `needless` are keys for what is
+    found without any, each with what to do instead.
     """
 
     def __init__(
@@ -202,8 +208,9 @@ class Record:
         lenient: bool = False,
         synonyms: Mapping[str, str] = MappingProxyType({}),
         known: Mapping[str, Sequence[str]] = MappingProxyType({}),
+        needless: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self.known = known
+        self.known, self.needless = known, needless
         self.lenient, self.synonyms = lenient, synonyms
         self.example, self.means = example, means or {}
         self.make, self.fields, self.required = make, dict(fields), required
@@ -224,7 +231,7 @@ class Record:
         for key, item in value.items():
             meant = key
             if key not in self.fields:
-                meant = report_unknown_key(value, key, self.fields, report, synonyms=self.synonyms)
+                meant = self._meant(value, key, report)
                 if not self.lenient:
                     whole = False
                     continue
@@ -236,6 +243,11 @@ class Record:
             self.make(**values)
             if self.complete(value, where, report, values) and whole
             else MISSING
+        )
+
+    def _meant(self, value: Map, key: str, report: Report) -> str:
+        return report_unknown_key(
+            value, key, self.fields, report, synonyms=self.synonyms, needless=self.needless
         )
 
     def _no_map(self, value: object) -> str:
@@ -259,7 +271,7 @@ class Record:
         report, read = Report(), dict[str, Any]()
         for key, item in value.items():
             known = key in self.fields
-            meant = key if known else report_unknown_key(value, key, self.fields, report)
+            meant = key if known else self._meant(value, key, report)
             if meant:
                 read[self.names[meant]] = self.fields[meant].read(
                     item, ValueRef(value, key), report

@@ -49,7 +49,8 @@ def write_yaml(value: object) -> str:
 
 
 def append_entry(content: bytes, entry: Mapping[str, object]) -> bytes:
-    """A file that holds a list in a block, with one more entry behind the last.
+    """A file that holds a list in a block, with one more entry behind the last, and as far from it
+    as that is from the one before.
 
     ValueError says why there is no place for it.
     """
@@ -59,11 +60,24 @@ def append_entry(content: bytes, entry: Mapping[str, object]) -> bytes:
     first, *rest = write_yaml(dict(entry)).splitlines()
     added = f"{indent}- {first}\n" + "".join(f"{indent}  {line}\n" for line in rest)
     gap = "" if text.endswith("\n") or not text else "\n"
+    if _are_apart(before, text) and not text.endswith("\n\n"):
+        gap += "\n"
     after = _entries(text + gap + added)
     if list(after[:-1]) != list(before) or len(after) != len(before) + 1:
         raise ValueError("its last entry does not end where the file ends")
     line_end = "\r\n" if b"\r\n" in content else "\n"
     return content + (gap + added).replace("\n", line_end).encode()
+
+
+def _are_apart(entries: Any, text: str) -> bool:
+    """Whether an empty line stands before the last of several entries, and the comments of its
+    own."""
+    if len(entries) < 2:
+        return False
+    above = text.splitlines()[: entries.lc.item(len(entries) - 1)[0]]
+    while above and above[-1].lstrip().startswith("#"):
+        above.pop()
+    return not above[-1].strip()
 
 
 def _entries(text: str) -> Any:

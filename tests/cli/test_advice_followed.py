@@ -205,6 +205,9 @@ CARDS = "cards/mine/cards.yaml"
          'changes: [{fr: "Now, 2 gods.", en: "Now, 2 gods."}]\ncomponents:'),
         (PACK, "languages: [fr, en]", "languages: [fr, English]", "type en", "languages: [fr, en]"),
         (PACK, "languages: [fr, en]", "languages: [FR, en]", "type fr", "languages: [fr, en]"),
+        *((CARDS, "  source:", f"  {key}: art/iris.png\n  source:",
+           "a picture needs no key: put it at cards/mine/art/iris.png", "  source:")
+          for key in ("picture", "image", "art")),
         (CARDS, "  source:", '  copies: "2"\n  source:', "write it without quotes: 2",
          "  copies: 2\n  source:"),
         (CARDS, "cost: {I: free", "cost: {I: 2 wood and 1 ore", "type {wood: 2, ore: 1}",

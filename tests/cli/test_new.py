@@ -66,6 +66,18 @@ def test_a_new_card_is_sound_and_leaves_every_byte(begun: Path) -> None:
     assert checked.out.startswith("2 cards, 12 texts")
 
 
+def test_a_new_card_stands_as_far_from_the_last_as_that_from_the_one_before(begun: Path) -> None:
+    file = begun / "cards/mine/cards.yaml"
+    ran(begun, "new", "card", "mine", "zephyr")
+    assert b"\n\n" not in file.read_bytes()
+    apart = file.read_bytes().replace(b"- id: zephyr", b"\n# Of the west.\n- id: zephyr")
+    for ending in (b"", b"\n"):
+        file.write_bytes(apart + ending)
+        ran(begun, "new", "card", "mine", "notus")
+        assert file.read_bytes().startswith(apart + b"\n- id: notus\n")
+    assert ran(begun, "check").code == CLEAN
+
+
 def test_a_new_card_fits_into_the_packs_there_are(tmp_path: Path) -> None:
     """Into those of either game, printed or not; only what announces their numbers may say no, the
     emblem that it has from another card is to be one of its own, and flavour is in the rulebook."""

@@ -244,6 +244,7 @@ def test_all_that_a_card_may_cost_is_listed_on_request(name: str, root: Path) ->
     (games / "wells.yaml").write_text(oil, encoding="utf-8")
     said = run("explain", name, root=root).out
     assert said.startswith("cost: free, or a map such as {stone: 1, coins: 2}")
+    assert "\nnone, of what nobody ever pays for, costs as little as free.\n" in said
     shared = said.partition("7 Wonders and 7 Wonders Duel:\n")[2].partition("\n\n")[0]
     assert shared.startswith("  wood, stone, clay, ore, glass, papyrus or cloth: so many units\n")
     for what, form in shipped_spec("seven-wonders").payments.items():

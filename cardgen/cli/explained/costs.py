@@ -18,6 +18,7 @@ def cost_lines(root: Path) -> Iterator[str]:
     names = [name for name in games.names if name != NOTHING]  # whose cards are words alone
     specs = [spec for name in names if (spec := games.spec(name, Report()))]
     yield "cost: free, or a map such as {stone: 1, coins: 2}, each with its number."
+    yield "none, of what nobody ever pays for, costs as little as free."
     yield "Where it differs by Age: {I: free, II: {stone: 1}, III: {stone: 1, coins: 2}}."
     for titles, payments in _alike(specs):
         yield from ("", f"{titles}:", *_payment_lines(payments))
