@@ -103,6 +103,8 @@ class FactWitnesses:
             witnessed |= values_of([self._prose.witnesses.of_card(owner)], told.what)
             if told.value in witnessed:
                 return set()
+        if told.apiece:
+            return witnessed
         if told.what not in NAMED and witnessed:
             witnessed |= {*reckoned(said, told, witnessed, of_game)}
         return _unless(told, witnessed, of_game) if witnessed else set()

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.checks.passages.wordings import gapped_pattern
 from cardgen.model.card import THINGS
 
 if TYPE_CHECKING:
@@ -21,25 +22,38 @@ NAMED = frozenset(
 
 
 ENDS = re.compile(r"(?<![\w.,])\d{1,4}(?=[\s\u00a0\u202f]*(?:[.;:](?:\s|$)|$))")
+ONE_WORD = r"[^\W\d_]+"
 Values = set[int | str]
 
 
 class Told(NamedTuple):
-    """A number or a colour, and where it stands in its piece."""
+    """A number or a colour, and where it stands in its piece; `apiece` if it is told of one of
+    several, so that nothing is reckoned."""
 
     what: str
     value: int | str
     start: int
     end: int
+    apiece: bool = False
 
 
 def told_in(prose: "Prose", how: "LanguageProse", said: "Passage") -> Iterator[Told]:
     """What a piece tells that cards and scenarios may know."""
     for counted in how.counting.in_words(said.words):
         if counted.unit and counted.number > 1:
-            yield Told(counted.unit, counted.number, counted.start, counted.end)
+            apiece = said.kind == NOTES and _is_apiece(how, said, counted.start)
+            yield Told(counted.unit, counted.number, counted.start, counted.end, apiece)
     yield from _ending_clauses(how, said) if said.kind == STORY else ()
     yield from _told_things(prose.things_told.get(how.language), said)
+
+
+def _is_apiece(how: "LanguageProse", said: "Passage", at: int) -> bool:
+    """Whether the sentence around a number, the only one there, begins with one of several: “each
+    neighbour loses 4 coins”."""
+    sentence = next(one[0] for one in said.between_stops() if at < one.end())
+    begins = (gapped_pattern(one, ONE_WORD) for one in how.orthography.apiece)
+    alone = len([*how.reading.numbers(sentence)]) == 1
+    return alone and any(one.match(sentence.lstrip()) for one in begins)
 
 
 def _ending_clauses(how: "LanguageProse", said: "Passage") -> Iterator[Told]:
