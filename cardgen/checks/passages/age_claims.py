@@ -21,15 +21,15 @@ LISTED = re.compile(r"[\s,]*(?:[^\W\d_]+[\s’']+)?")  # what may stand before e
 BARE = re.compile(r"(?<![\w.,½])\d{1,3}(?![\w½])")
 NEAR = re.compile(r"(?:[^\W\d_]+[\s’']+){0,2}$")  # what may stand between a verb and its number
 ANY_AGE, SOME = "", -1  # of no one Age; without a number
-BRINGS, COUNTS, COSTS = "brings", "counts", "costs"
+GIVES, BRINGS, COUNTS, COSTS = "gives", "brings", "counts", "costs"
 COINS = "coins"
 PAID = {"coin": COINS, **{one: one for one in RESOURCES}}  # by senses and signs
 GIVING = ("paragraph", "item")
 
 
 class AgeClaim(NamedTuple):
-    """That a card, named as links name it, `brings`, just `counts`, or `costs` a number of
-    something in an Age."""
+    """That a card, named as links name it, itself `gives`, or something there `brings`, or that it
+    just `counts`, or `costs` a number of something in an Age."""
 
     language: str
     id: str
@@ -59,7 +59,9 @@ class AgeClaims:
         self._numeral = re.compile(r"(?<!\w)I{1,3}(?!\w)")
         self._brings = re.compile(any_word(manner.bringing), re.IGNORECASE)
         self._costs = re.compile(any_word(manner.costing), re.IGNORECASE)
-        self._subject = re.compile(rf"(?:{any_word(manner.subjects)}|{MASK})\s*$", re.IGNORECASE)
+        subject = rf"(?:{any_word(manner.subjects)}|{MASK})"
+        between = rf"(?:\s+{any_word(manner.before_verbs)})?\s*$"
+        self._subject = re.compile(subject + between, re.IGNORECASE)
         self._doubtful = re.compile(any_word(_doubts(manner)), re.IGNORECASE)
 
     def in_section(self, section: "Section") -> Iterator[PlacedClaim]:
@@ -93,8 +95,8 @@ class AgeClaims:
             yield from self._costed(block, part, verb, id, age)
             return
         for one in self._how.counting.in_block(block, *part.span()):
-            how = BRINGS if self._is_brought(part, one.start) else COUNTS
-            if one.unit and (age or (how == BRINGS and self._is_of_card(part, one.start))):
+            how = self._how_told(part, one.start)
+            if one.unit and (age or how == GIVES):
                 claim = AgeClaim(self._how.language, id, how, age, one.unit, one.number)
                 yield PlacedClaim(claim, block, one.start, one.end)
 
@@ -111,11 +113,16 @@ class AgeClaims:
             ends.setdefault(bare.start(), bare.end())
         if unit and not others and len(ends) == len(ages) == len({*ages}):
             numbers = {one.start: one.number for one in counted}
-            how = BRINGS if self._is_brought(part, min(ends)) else COUNTS
+            how = self._how_told(part, min(ends))
             for (start, end), age in zip(sorted(ends.items()), ages, strict=True):
                 number = numbers[start] if start in numbers else int(block.words[start:end])
                 claim = AgeClaim(self._how.language, id, how, age, unit, number)
                 yield PlacedClaim(claim, block, start, end)
+
+    def _how_told(self, part: "re.Match[str]", at: int) -> str:
+        if not self._is_brought(part, at):
+            return COUNTS
+        return GIVES if self._is_of_card(part, at) else BRINGS
 
     def _is_brought(self, part: "re.Match[str]", at: int) -> bool:
         """Whether a number stands just behind a word that brings."""

@@ -8,6 +8,7 @@ from cardgen.checks.check import Check
 from cardgen.checks.passages.age_claims import (
     BRINGS,
     COSTS,
+    GIVES,
     SOME,
     AgeClaim,
     AgeClaims,
@@ -18,7 +19,7 @@ from cardgen.model.ages import AGES
 from cardgen.model.card import RESOURCES, Card, Cost, full_id
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import numbers_of_game
-from cardgen.suggest import join_words
+from cardgen.suggest import join_words, quantity
 
 if TYPE_CHECKING:
     from cardgen.project.prose.manner import LanguageProse
@@ -76,7 +77,7 @@ class _CardAmounts:
         here = self._amounts(card, claim, index_of(claim.age))
         if claim.number in here or not here or self._multiplies(card, claim):
             return True
-        if claim.how == BRINGS and (claim.number in every or not claim.age):
+        if claim.how == GIVES or (claim.how == BRINGS and claim.number in every):
             return False
         known = claim.number in self._ours[claim.what]
         return known or (claim.how != BRINGS and claim.number not in every)
@@ -111,7 +112,7 @@ class _CardAmounts:
         known = join_words(map(str, sorted(self._amounts(card, claim, index_of(claim.age)))))
         there = " there" if claim.age else ""
         return (
-            f"{claim.number} {claim.what}s{within}, and {card.id} has {known}{there}",
+            f"{quantity(claim.number, claim.what)}{within}, and {card.id} has {known}{there}",
             f"say the number of the card, or mend it: {card.place('power')}",
         )
 
@@ -152,7 +153,7 @@ Under the heading of a card, or where a sentence names one alone, rules repeat w
 in every language the same wrong number. Coins, shields and points that a part of a sentence counts
 for one Age are those of the card in that Age; what something brings, by `bringing` of
 templates/languages/<language>/prose.yaml, is a number of the card in some Age at least. What the
-card itself costs, by `costing` behind its name or one of `subjects`, stands in its cost.
+card itself brings, or costs, by `costing`, behind its name or one of `subjects`, is its own number.
 """,
     refused="""\
 ### {card:iris}                           <!-- 3, 5 and 7 coins; she costs 1 stone in Age II -->

@@ -55,7 +55,8 @@ class Orthography:
     round; `thus` tells what follows from a rule. Behind may, `declining` says that somebody does
     without; `score_lines` tell a line of score pads, with … for its name, and `limits` how often a
     power acts on a player, in a turn, and the like. Something is `bringing` coins in these words,
-    and `costing` them in others; the card that a section is about is the one of `subjects` there.
+    and `costing` them in others; the card that a section is about is the one of `subjects` there,
+    and one of `before_verbs` may stand between the two.
     Words of `holding` tell all that lies in the box. What a note says first of `apiece` things it
     says of one of them, and of no two together.
     Of each family of `exclusive` terms a card means those that it prints. `answers` say yes or no.
@@ -130,6 +131,7 @@ class Orthography:
     bringing: Words = ()
     costing: Words = ()
     subjects: Words = ()
+    before_verbs: Words = ()
     holding: Words = ()
     apiece: Words = ()
     exclusive: Mapping[str, Mapping[str, Words]] = field(default_factory=dict)
@@ -166,7 +168,7 @@ def _kind() -> Record:
             ("sooner", "later", "costs nothing", "costs changed", "in all", "at most"), words
         ),
         **dict.fromkeys(("made by", "passing", "turned", "thus", "declining", "bringing"), words),
-        **dict.fromkeys(("costing", "subjects", "holding", "apiece"), words),
+        **dict.fromkeys(("costing", "subjects", "before verbs", "holding", "apiece"), words),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(
             ("costs", "costs each", "fewest players", "from players", "stays out"), ListOf(wording)
