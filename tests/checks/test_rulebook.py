@@ -72,6 +72,9 @@ CHANGES = {
     "an example that nothing proves": Change(
         EN, ">\n> {example:breeze-pays}\n", "", "rulebook-example", "en", "no scenario", "Example"
     ),
+    "an example of somebody who is not there": Change(
+        EN, "David has 2 coins", "Zoe has 2 coins", "player-told", "en", "Zoe is not at", "Zoe"
+    ),
     "an example in one language": Change(
         EN, ">\n> {example:breeze-pays}\n", "", "rulebook-links", "fr", "not in en.md",
         "{example:breeze-pays}",

@@ -32,6 +32,7 @@ class Orthography:
     `joined` are words for and, `chosen` for or.
     `colours` and `pronouns` by gender agree with the noun before them. `persons` by gender are said
     of people alone, by languages whose nouns have no gender.
+    `first_names` are those that stories and examples give to players.
     `examples` are the words that an example begins with, `ending_with` those behind which it says
     what somebody has in the end. With `capital_nouns` every noun has a
     capital, which then tells no names.
@@ -88,6 +89,7 @@ class Orthography:
     chosen: Words = ()
     colours: Mapping[str, Words] = field(default_factory=dict)
     pronouns: Mapping[str, Words] = field(default_factory=dict)
+    first_names: Words = ()
     examples: Words = ()
     ending_with: Words = ()
     capital_nouns: bool = False
@@ -153,6 +155,7 @@ def _kind() -> Record:
         **dict.fromkeys(("wide", "perhaps mute"), String("signs")),
         "quotes": ListOf(String("a quotation mark", pattern=r"\S{1,2}"), min=2),
         **dict.fromkeys(("elided", "unelided", "twice", "ones"), words),
+        "first names": words,
         **dict.fromkeys(("accents", "ligatures", "terms", "proper", "examples", "sounded"), words),
         **dict.fromkeys(
             ("joined", "chosen", "articles", "left out", "ending with", "times"), words

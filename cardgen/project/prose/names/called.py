@@ -1,6 +1,6 @@
 """What cards, Wonders and the players of scenarios are called, language by language."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -54,6 +54,11 @@ class CalledNames:
             return False
         players = players_of(self._project.root, str(said.key[0]))
         return fold_letters(word) in map(fold_letters, players)
+
+    def seated(self, file: str, language: str) -> Sequence[str]:
+        """What the players of the scenario in a file are called; nobody where it cannot be read."""
+        players = sorted(players_of(self._project.root, file))
+        return [name for _, name, _ in _called(self._project.root, players, (language,))]
 
     @staticmethod
     def nearly_same(name: str, other: str) -> bool:

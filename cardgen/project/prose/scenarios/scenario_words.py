@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.files import read_or_nothing
-from cardgen.model.finding import Report
+from cardgen.model.finding import Report, Stop
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.root import display_path
 from cardgen.project.pack_view import PackView
@@ -105,7 +105,10 @@ def _players_in(content: bytes) -> Iterator[str]:
 
 def players_of(root: Path, file: str) -> frozenset[str]:
     """The players of the scenario in a file, as its story calls them; none if it cannot be read."""
-    tree = read_file(root / file, file=file, report=Report())
+    try:
+        tree = read_file(root / file, file=file, report=Report())
+    except Stop:
+        return frozenset()
     given = tree.get("given") if isinstance(tree, Map) else None
     players = given.get("players") if isinstance(given, Map) else None
     return frozenset(players) if isinstance(players, Map) else frozenset()
