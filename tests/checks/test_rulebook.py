@@ -312,6 +312,14 @@ def test_a_card_in_one_language_is_a_warning_and_an_example_an_error(tmp_path: P
     assert [*severities.values()] == [["warning"], ["error"]]
 
 
+def test_a_book_that_was_copied_and_not_translated(tmp_path: Path) -> None:
+    copied = {FR: book_files()[EN]}
+    told = [one for one in found(book_root(tmp_path / "root", copied)) if one.place.file == FR]
+    (whole,) = (one for one in told if one.check == "prose-language" and one.place.line == 1)
+    assert whole.message == "fr.md is English, where French is wanted"
+    assert whole.severity == "error"
+
+
 def test_a_sentence_that_begins_as_an_example_is_none(tmp_path: Path) -> None:
     files = {FR: book_files()[FR] + "\nExemple rare entre tous.\n",
              EN: book_files()[EN] + "\nExample among examples.\n"}  # fmt: skip
