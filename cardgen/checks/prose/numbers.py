@@ -14,6 +14,7 @@ from cardgen.suggest import join_words
 
 if TYPE_CHECKING:
     from cardgen.project.prose.counting.numbers import NumberReader, ProseNumber
+    from cardgen.project.prose.orthography import Orthography
     from cardgen.project.prose.pack_prose import PackProse
     from cardgen.project.prose.passages import Passage, ProseMatch
     from cardgen.project.prose.prose import Prose
@@ -36,6 +37,17 @@ def check_number_unspaced(prose: "Prose") -> Iterator[Finding]:
         for hit in language.page.found(twice) if ones else ():
             yield _unspaced_finding(prose, hit, f'"{hit.match[0]}" says the number twice', "1")
 
+        for hit in language.page.found(_age_in_digits(language.orthography)):
+            if hit.said.kind != "flavour" and not prose.tellers.is_of_another_game(hit.said):
+                right = f"{hit.match['noun']} {'I' * int(hit.match['digit'])}"
+                yield _unspaced_finding(prose, hit, f'"{hit.match[0]}" has no Roman numeral', right)
+
+
+def _age_in_digits(how: "Orthography") -> "re.Pattern[str]":
+    """One Age whose number is no Roman one."""
+    nouns = "|".join(map(re.escape, how.ranked)) or r"(?!)"
+    return re.compile(rf"(?<![\w-])(?P<noun>{nouns})[ \u00a0\u202f](?P<digit>[1-3])(?![\w+½⅓⅔¼¾])")
+
 
 def _unspaced_finding(prose: "Prose", hit: "ProseMatch", message: str, right: str) -> Finding:
     span, help = (hit.start, hit.end), f'type "{right}"'
@@ -44,10 +56,11 @@ def _unspaced_finding(prose: "Prose", hit: "ProseMatch", message: str, right: st
 
 NUMBER_UNSPACED = Check(
     slug="number-unspaced",
-    title="A number that sticks to its word, or is said twice",
+    title="A number that sticks to its word, is said twice, or is no Roman one",
     why="""\
 “3PV”, “5pièces” are read as one word, and break at no space. “2ème” is written 2e. “Une 1 pièce”
-says the number twice: one of the two was meant to go.
+says the number twice: one of the two was meant to go. Ages have Roman numerals, in words as in
+costs: “Age III”, not “Age 3”.
 """,
     refused="""\
 - id: iris
