@@ -239,6 +239,25 @@ def test_its_rulebook_and_its_aid_are_printed(told: Path, tmp_path: Path) -> Non
     assert (tmp_path / "out/lamps-booklet-en.html").is_file()
 
 
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ("It costs 3 hours.", '"3 hours", and old-marrec costs 2 oil and 1 hour'),
+        ("It costs {clock:2}.", '"{clock:2}", and old-marrec costs 2 oil and 1 hour'),
+        ("It costs one hour and {oil} {oil}.", ""),
+        ("It costs {clock:1} and two oil.", ""),
+    ],
+)
+def test_what_its_rulebook_says_that_a_card_costs(told: Path, said: str, message: str) -> None:
+    file = told / "cards/lamps/rulebook/en.md"
+    text = file.read_text(encoding="utf-8").replace("marrec}\n", f"marrec}}\n\n{said}\n")
+    file.write_text(text, encoding="utf-8")
+    checked = run("check", root=told).err
+    assert checked.count("rulebook-age-number: ") == bool(message)
+    assert message in checked
+    assert "rulebook-card-number" not in checked
+
+
 def test_its_signs_are_explained_by_its_own_legend_alone(told: Path, tmp_path: Path) -> None:
     (book, aid) = (tmp_path / f"out/lamps-{kind}.pdf" for kind in ("booklet-en", "aid-en-a4"))
     file = told / "cards/lamps/rulebook/en.md"

@@ -1,7 +1,7 @@
 """What sentences of a rulebook say that a card brings or costs, in one Age or in whichever."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.model.ages import AGES
@@ -11,6 +11,7 @@ from cardgen.model.text import Icon
 from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
+    from cardgen.model.game_spec import GameSpec
     from cardgen.model.rulebook import Link, Section
     from cardgen.project.prose.manner import LanguageProse
     from cardgen.project.prose.orthography import Orthography
@@ -49,11 +50,17 @@ class PlacedClaim(NamedTuple):
 
 
 class AgeClaims:
-    """Reads them in one language; resources in words where it is known what these mean."""
+    """Reads them in one language; resources in words where it is known what these mean, and what
+    games of one's own are paid with where it is called as their files do."""
 
-    def __init__(self, how: "LanguageProse") -> None:
+    def __init__(self, how: "LanguageProse", game: "GameSpec") -> None:
         self._how, manner = how, how.orthography
+        self._signs: Mapping[str, str] = PAID
         self._things = {what: _any(how.words_for(sense)) for sense, what in PAID.items()}
+        if not game.rules:
+            self._signs = {form.sign: name for name, form in game.payments.items()}
+            stems = {name: name.removesuffix("s") for name in game.payments}
+            self._things = {name: _any((stem, f"{stem}s")) for name, stem in stems.items()}
         nouns = "|".join(re.escape(word) for one in manner.ranked.items() for word in one)
         self._age = re.compile(rf"(?<!\w)(?:{nouns or '(?!)'})[\s\u00a0\u202f]+(I{{1,3}})(?!\w)")
         self._numeral = re.compile(r"(?<!\w)I{1,3}(?!\w)")
@@ -173,9 +180,9 @@ class AgeClaims:
                 yield what, number, begun, one.end()
         for inset in block.insets:
             sign = inset.what
-            if isinstance(sign, Icon) and sign.name in PAID and start <= inset.start < end:
+            if isinstance(sign, Icon) and sign.name in self._signs and start <= inset.start < end:
                 number = int(sign.number) if sign.number.isdigit() else SOME
-                yield PAID[sign.name], number, inset.start, inset.end
+                yield self._signs[sign.name], number, inset.start, inset.end
 
     def _number_before(self, words: str, start: int, at: int) -> "re.Match[str] | None":
         found = [*self._how.counting.number.finditer(words, start, at)]

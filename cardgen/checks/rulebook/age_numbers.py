@@ -16,7 +16,7 @@ from cardgen.checks.passages.age_claims import (
     index_of,
 )
 from cardgen.model.ages import AGES
-from cardgen.model.card import RESOURCES, Card, Cost, full_id
+from cardgen.model.card import RESOURCES, Card, Cost, Payment, full_id
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import numbers_of_game
 from cardgen.suggest import join_words, quantity
@@ -37,7 +37,8 @@ def check_rulebook_age_number(prose: "Prose", rulebooks: "PackRulebooks") -> Ite
     What they claim is kept, so that they are read again only where a claim does not hold.
     """
     known, project = _CardAmounts(prose, rulebooks), prose.project
-    key = project.prose_digests.of_books("claims by Age", rulebooks.view)
+    payments = rulebooks.pack.game.payments.items()
+    key = project.prose_digests.of_books("claims by Age", rulebooks.view, *payments)
     kept = project.parts.words(key, lambda: [(*one.claim,) for one in _claims(prose, rulebooks)])
     if all(known.has(AgeClaim(*one)) for one in kept):
         return
@@ -51,7 +52,7 @@ def _claims(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[PlacedClaim]
     spoken = {one.language: one for one in prose.spoken}
     for book in rulebooks.books:
         if how := spoken.get(book.language):
-            claims = AgeClaims(how)
+            claims = AgeClaims(how, rulebooks.pack.game)
             for section in book.sections:
                 yield from claims.in_section(section)
 
@@ -72,7 +73,8 @@ class _CardAmounts:
         if card is None:
             return True
         if claim.how == COSTS:
-            return any(_agrees(card.cost[age], claim) for age in index_of(claim.age))
+            agrees = _agrees if self._own.game.rules else _agrees_alone
+            return any(agrees(card.cost[age], claim) for age in index_of(claim.age))
         every = self._amounts(card, claim, range(len(AGES)))
         here = self._amounts(card, claim, index_of(claim.age))
         if claim.number in here or not here or self._multiplies(card, claim):
@@ -140,9 +142,21 @@ def _agrees(cost: Cost, claim: AgeClaim) -> bool:
     return bool(amounts) and claim.number in (SOME, *amounts)
 
 
+def _agrees_alone(cost: Cost, claim: AgeClaim) -> bool:
+    """The same in a game of one's own, of which nobody knows what pays for what."""
+    amounts = [pay.amount for pay in cost.payments if pay.what == claim.what]
+    return not amounts or claim.number in (SOME, *amounts)
+
+
 def _cost(cost: Cost) -> str:
-    paid = (f"{pay.amount} {pay.what.removesuffix('s')}" for pay in cost.payments)
+    paid = (f"{pay.amount} {_called(pay)}" for pay in cost.payments)
     return join_words(paid, joined_by="and") or "nothing"
+
+
+def _called(pay: Payment) -> str:
+    """What is paid, as it is typed: `2 coins`, `1 coin`, `1 glass`."""
+    is_one = pay.amount == 1 and pay.what not in RESOURCES
+    return pay.what.removesuffix("s") if is_one else pay.what
 
 
 RULEBOOK_AGE_NUMBER = Check(
@@ -154,6 +168,7 @@ in every language the same wrong number. Coins, shields and points that a part o
 for one Age are those of the card in that Age; what something brings, by `bringing` of
 templates/languages/<language>/prose.yaml, is a number of the card in some Age at least. What the
 card itself brings, or costs, by `costing`, behind its name or one of `subjects`, is its own number.
+In a game of one’s own it is paid with what `payments:` and `resources:` call so.
 """,
     refused="""\
 ### {card:iris}                           <!-- 3, 5 and 7 coins; she costs 1 stone in Age II -->

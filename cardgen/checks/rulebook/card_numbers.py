@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.rulebooks import PackRulebooks
 
-COINS, COST = "coins", "cost"  # the latter claimed as if it were a unit
+COIN, COST = "coin", "cost"  # the latter claimed as if it were a unit
 
 
 class ClaimedNumber(NamedTuple):
@@ -144,7 +144,8 @@ class CardNumbers:
     def __init__(self, prose: "Prose", own: "Pack") -> None:
         game = prose.known_packs.of_game(own)
         self._cards, self._ours = _cards(game, own), numbers_of_game(game)
-        self._project, self._prose = prose.project, prose
+        self._project, self._prose, self._forms = prose.project, prose, own.game.payments
+        self._unit_of = next((one.counting.unit_of for one in prose.spoken), str)
 
     def has(self, claim: ClaimedNumber) -> bool:
         """Whether what is claimed of cards is printed on one of them, or is of the game; or one is
@@ -154,7 +155,9 @@ class CardNumbers:
         if len(cards) < len(named):
             return True
         if claim.unit == COST:
-            return any(not isinstance(card, Card) or claim.number in _paid(card) for card in cards)
+            return any(
+                not isinstance(card, Card) or claim.number in self._paid(card) for card in cards
+            )
         of_game = () if claim.apart else self._ours[claim.unit]
         return claim.number in of_game or claim.number in self._of(cards, claim)
 
@@ -166,7 +169,9 @@ class CardNumbers:
         named, unit = self._named(claim.number), claim.number.unit
         cards = [card for card in named if card]
         if unit == COST:
-            paid = sorted(one for card in cards if isinstance(card, Card) for one in _paid(card))
+            paid = sorted(
+                one for card in cards if isinstance(card, Card) for one in self._paid(card)
+            )
             known = join_words(map(str, paid), joined_by="or") or "no coins"
             return f"{claim.words} costs {known}", f"say {known}"
         what, ids = f"number of {unit}s" if unit else "number", [card.id for card in cards]
@@ -178,8 +183,17 @@ class CardNumbers:
     def _of(self, cards: "Iterable[Card | Wonder]", claim: ClaimedNumber) -> set[int]:
         """What may be told of cards; with no unit also twice as much."""
         how = next(one for one in self._prose.spoken if one.language == claim.language)
+        cards = [*cards]
         said = {number for card in cards for number in self._said(card, how, claim.unit)}
+        said |= {number for card in cards for number in self._paid(card, claim.unit)}
         return _around(said, twice=not claim.unit)
+
+    def _paid(self, card: "Card | Wonder", unit: str = COIN) -> set[int]:
+        """What a card costs in signs of a unit: credits of a game of one's own may be drawn as
+        coins."""
+        costs = card.cost if isinstance(card, Card) else ()
+        paid = ((self._forms.get(pay.what), pay.amount) for one in costs for pay in one.payments)
+        return {amount for form, amount in paid if form and self._unit_of(form.sign) == unit}
 
     def _said(self, card: "Card | Wonder", how: "LanguageProse", unit: str) -> Sequence[int]:
         key = self._project.digests.of_entry(f"numbers of {unit} in {how.language}", card)
@@ -193,11 +207,6 @@ def _printed(entry: Map, how: "LanguageProse", unit: str) -> Iterator[int]:
     if unit:
         return how.counting.in_entry(entry, unit)
     return _integers(entry.without("source"), how)
-
-
-def _paid(card: Card) -> set[int]:
-    """The coins that a card costs."""
-    return {pay.amount for one in card.cost for pay in one.payments if pay.what == COINS}
 
 
 def _cards(game: "Sequence[Pack]", own: "Pack") -> "Mapping[str, Card | Wonder]":

@@ -83,6 +83,11 @@ class CountReader:
             yield from (one.number for one in signs_in(words) if one.unit == unit)
             yield from (one.number for one in self.in_words(words) if one.unit == unit)
 
+    @staticmethod
+    def unit_of(sign: str) -> str:
+        """What the number in a sign counts; "" if it is no unit."""
+        return SIGNS.get(sign, "")
+
     def value(self, said: str) -> int:
         """What a number in digits or letters is."""
         return int(said if said.isdigit() else self.letters[said.casefold()])
