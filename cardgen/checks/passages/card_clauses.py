@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 CLAUSE = re.compile(r"[^,;:.!?…()]+")
 SENTENCE = re.compile(r"[^.!?…]+")
 NOTES, AID = "notes", "aid"
-IN_BOOKS = ("paragraph", "item", "cell")
+IN_BOOKS = ("paragraph", "line", "item", "cell")  # a line is a paragraph of one sentence
 LINKS = ("card", "wonder")
 Stops = re.Pattern[str]
 MayTell = Callable[[str], object]  # whether words may tell something; so may they if a part may

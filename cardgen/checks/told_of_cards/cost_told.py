@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.prose import Prose
     from cardgen.project.prose.senses.senses import Said, SenseReader
 
-KINDS = ("notes", "question", "ruling", "reason", "aid", "says", "paragraph", "item")
+KINDS = ("notes", "question", "ruling", "reason", "aid", "says", "paragraph", "line", "item")
 COINS, RESOURCE = "coins", "resources"
 NO_RESOURCE = (COINS, "shields", "points", "next stage", "sacrifice")
 PAIR = 2  # each is said of two

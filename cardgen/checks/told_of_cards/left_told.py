@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 CODE, NOTES = "left-told", "notes"
 KINDS = (NOTES, "question", "ruling", "reason", "aid", "says")
-IN_BOOKS = ("paragraph", "item")
+IN_BOOKS = ("paragraph", "line", "item")
 NUMBER = r"(?P<told>\d+)"
 NUMBERS = r"(?P<told>\d+(?:\W+[^\W\d_]{1,3})+\W+\d+)"  # 4 or 6, à 4 ou à 6
 NAMES = r"(?P<told>[^.!?;:]+)"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 CODE, PASSING = "passing-told", "passing"
 SIDES = ("left", "right")
 CELL = "cell"
-KINDS = ("aid", "notes", "question", "ruling", "reason", "says", "paragraph", "item", CELL)
+KINDS = ("aid", "notes", "question", "ruling", "reason", "says", "paragraph", "line", "item", CELL)
 WITNESSES = 4  # other passages of a pack that pass to the one side
 
 Row = tuple[str, ...]
