@@ -31,7 +31,7 @@ def told(folder: Path, sentence: str, check: str) -> list[str]:
         ),
         (
             *("cost-told", "Hermes costs 3 coins."),
-            *('en, line: "3", and Hermes costs 1 coins', "Hermes costs 1 coins."),
+            *('en, line: "3", and Hermes costs 1 coin', "Hermes costs 1 coin."),
         ),
     ],
 )

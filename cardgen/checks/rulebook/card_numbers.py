@@ -14,6 +14,7 @@ from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import numbers_of_game
 from cardgen.model.located import Map
 from cardgen.suggest import join_words
+from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:
     from cardgen.model.pack import Pack
@@ -84,10 +85,12 @@ def _gives_rules(block: "Block") -> bool:
 def _costs(
     block: "Block", how: "LanguageProse", patterns: "Sequence[re.Pattern[str]]"
 ) -> Iterator[Claim]:
-    """Coins that a card is said to cost right behind its name."""
+    """Coins that a card is said to cost right behind its name; 2 coins less are no cost."""
+    changed = re.compile(rf"\s{any_word(how.orthography.costs_changed)}", re.IGNORECASE)
     for link, inset in block.linked if patterns else ():
         at = len(block.words) - len(block.words[inset.end :].lstrip(" ,\u00a0\n"))
-        for match in filter(None, (one.match(block.words, at) for one in patterns)):
+        told = filter(None, (one.match(block.words, at) for one in patterns))
+        for match in (one for one in told if not changed.match(block.words, one.end())):
             number = number_said(match[1], how.orthography)
             claimed = ClaimedNumber(how.language, link.id, COST, number)
             yield Claim(claimed, block, *match.span(1), f'"{match[0]}", and {link}')

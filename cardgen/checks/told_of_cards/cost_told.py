@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
+from cardgen.checks.passages.age_claims import index_of
 from cardgen.checks.passages.wordings import NumberWordings, number_said
 from cardgen.checks.sound import look_at_kinds, telling
 from cardgen.model.card import Card, Cost
@@ -29,13 +30,14 @@ NAME = "name "
 
 
 class CostClaim(NamedTuple):
-    """That cards, by the names before a stretch, cost so much."""
+    """That cards, by the names before a stretch, cost so much, in the one Age told behind it."""
 
     names: "Sequence[Said]"
     number: int
     unit: str
     start: int
     end: int
+    age: str = ""
 
 
 def check_cost_told(prose: "Prose") -> Iterator[Finding]:
@@ -55,12 +57,13 @@ def _costs_known_by(prose: "Prose", pack: "Pack") -> list[tuple[object, ...]]:
 
 class Wordings(NamedTuple):
     """What says a cost in one language: of each of two cards, of one, that there is none; and what
-    stands behind a number that is no cost, but a change of one."""
+    stands behind a number that is no cost, but a change of one, and for which Age it is."""
 
     each: NumberWordings
     one: NumberWordings
     nothing: "re.Pattern[str]"
     changed: "re.Pattern[str]"
+    age: "re.Pattern[str]"
 
 
 def _wordings(manner: "Orthography") -> Wordings:
@@ -73,7 +76,18 @@ def _wordings(manner: "Orthography") -> Wordings:
         NumberWordings(manner.costs, manner),
         re.compile(rf"(?<!\w)(?:{nothing})(?!\w)", re.IGNORECASE),
         re.compile(rf"\s(?:{changed})(?!\w)", re.IGNORECASE),
+        _one_age(manner),
     )
+
+
+def _one_age(manner: "Orthography") -> "re.Pattern[str]":
+    """A word or two that are neither before nor after, and a single Age."""
+    nouns, joined, apart = (
+        "|".join(map(re.escape, words)) or "(?!)"
+        for words in (manner.ranked, manner.joined, (*manner.sooner, *manner.later))
+    )
+    between = rf"\s+(?!(?:{apart})\W)(?:[^\W\d_]+[\s’']+){{1,2}}"
+    return re.compile(rf"{between}(?:{nouns})\s(I{{1,3}})(?!\w|,?\s(?:{joined})\s)")
 
 
 def _in_pieces(
@@ -106,7 +120,9 @@ def _claims(
             continue
         last = _names(reader, words, hit.start())[-1:]
         names = [one for one in last if not words[one.end : hit.start()].strip(" ,\u00a0\n")]
-        yield CostClaim(names, number_said(hit[1], manner), COINS, *hit.span(1))
+        age = wordings.age.match(words, hit.end())
+        number = number_said(hit[1], manner)
+        yield CostClaim(names, number, COINS, *hit.span(1), age[1] if age else "")
 
 
 def _names(reader: "SenseReader", words: str, before: int) -> "list[Said]":
@@ -123,12 +139,16 @@ def _untrue(prose: "Prose", pack: "Pack", said: "Passage", claim: CostClaim) -> 
         typed = said.words[name.start : name.end]
         owners = prose.witnesses.named(pack, said.language, typed)
         cards = [owner for owner in owners if isinstance(owner, Card)]
-        costs = {_amount(cost, claim.unit) for card in cards for cost in card.cost}
+        costs = {
+            _amount(card.cost[age], claim.unit) for card in cards for age in index_of(claim.age)
+        }
         if costs and claim.number not in costs:
             words = said.words[claim.start : claim.end]
             listed = join_words(map(str, sorted(costs)), joined_by="or")
             what = claim.unit or "of what is paid"
-            message = f'"{words}", and {typed} costs {listed} {what}'
+            what = what.removesuffix("s") if listed == "1" else what
+            within = f" in Age {claim.age}" if claim.age else ""
+            message = f'"{words}", and {typed} costs {listed} {what}{within}'
             help = f"mend it, or the cost of the card: {cards[0].place('cost')}"
             span = claim.start, claim.end
             yield prose.places.finding("cost-told", said, span, message, help, severity="error")
@@ -151,7 +171,7 @@ COST_TOLD = Check(
 costs 2 coins”: who changes a cost does not think of the notes and rulings that speak of it. They
 are read for `costs`, `costs each` and `costs nothing` of prose.yaml of their language: what is
 named just before, the two cards named before, or all that the sentence names before cost so much,
-in some Age.
+in some Age, or in the one told behind.
 """,
     refused="""\
 # Diocletian costs 1 coin
