@@ -379,6 +379,8 @@ def test_a_story_has_the_stages_that_it_names(stages: str, told: int, tmp_path: 
         ("Au Moulin, 2 pièces", "At the Mill, 2 coins", True),
         ("De 3 pièces, David garde 3", "Of 3 coins, David keeps 3", True),
         ("De 3 pièces, David garde 7", "Of 3 coins, David keeps 7", False),
+        ("Apollon ; Léa a 3 pièces", "Apollo; Lea has 3 coins", False),  # David has
+        ("Apollon ; David a 3 pièces", "Apollo; David has 3 coins", True),
         ("David a Apollon et 7", "David has Apollo and 7", True),  # nothing tells of what
     ],
 )
@@ -387,7 +389,8 @@ def test_a_story_comes_to_the_numbers_that_it_tells(
 ) -> None:
     files = dict(fixture("cards-counted").corrected)
     (told,) = (name for name in files if "scenarios" in name)
-    story = files[told].decode().replace("Apollon, avec deux cartes jaunes dans la cité", french)
+    story = files[told].decode().replace("lea: {}", "lea: {coins: 1}")
+    story = story.replace("Apollon, avec deux cartes jaunes dans la cité", french)
     files[told] = story.replace("Apollo, with two yellow cards in the city", english)
     found = [one.check for one in _told(tmp_path / "root", files)]
     assert found == ["prose-witness"] * 2 * (not known)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardgen.checks.passages.played_numbers import PlayedNumbers
+from cardgen.checks.passages.player_clauses import PlayerClauses
 from cardgen.checks.passages.tellings import NEGATION
 from cardgen.checks.passages.told_beside import (
     AID,
@@ -38,6 +39,7 @@ class FactWitnesses:
     def __init__(self, prose: "Prose") -> None:
         self._prose, self._tellers = prose, prose.tellers
         self._played = PlayedNumbers(prose)
+        self._clauses = {one.language: PlayerClauses(one.orthography) for one in prose.spoken}
 
     def known_by(self, view: "PackView") -> bytes:
         """What all of a game that may know is known by: what its cards know, are called and do."""
@@ -54,6 +56,9 @@ class FactWitnesses:
     def about(self, said: "Passage", told: Told) -> Iterator[Finding]:
         """A finding where somebody knows others, and nobody this one."""
         view = self._tellers.view(said)
+        if known := self._of_one_player(said, view, told):
+            yield from (self._finding(said, told, known),) if told.value not in known else ()
+            return
         of_game: Values = {*self._of_game(view, told.what)} if said.kind != STORY else set()
         if told.value not in of_game or self._is_shown(said, view, told):
             others = of_game if said.kind == AID else self._others(said, view, told, of_game)
@@ -142,6 +147,13 @@ class FactWitnesses:
         named = witnesses.named(view.pack, said.language, words) if known else ()
         facts = map(witnesses.of_card, named)
         return set() if any(one.value == told.value for each in facts for one in each) else known
+
+    def _of_one_player(self, said: "Passage", view: "PackView", told: Told) -> Values:
+        """The numbers of the one player whom a clause of a scenario tells of."""
+        clauses = self._clauses.get(said.language) if said.kind == STORY else None
+        name = clauses.of(said.words, told.start) if clauses and told.what not in NAMED else ""
+        file = str(said.key[0])
+        return {*self._played.of_named(file, view, said.language, name)} if name else set()
 
     def _of_game(self, view: "PackView", what: str) -> "Iterable[int]":
         game = self._prose.known_packs.of_game(view.pack)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
+from cardgen.checks.passages.player_clauses import PlayerClauses
 from cardgen.checks.rulebook.example_ages import ages_named, told_examples
 from cardgen.checks.rulebook.sentences import SENTENCE
 from cardgen.checks.sound import look_unless_sound
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from cardgen.project.prose.scenarios.played_scenarios import PlayedAge, PlayedScenarios
 
 COIN = "coin"
+MASK = "\ufffc"  # for each character of a link or a sign
 
 
 def check_rulebook_example_number(prose: "Prose", rulebooks: "PackRulebooks") -> Iterator[Finding]:
@@ -55,11 +57,14 @@ def _astray(
     number that was told of somebody may be told again."""
     ages = _told(whole, id, played, how)
     known, before, said = numbers.of(ages, how.language), "", set[tuple[str, int]]()
+    clauses = PlayerClauses(how.orthography)
     for block, start, end in _sentences(whole) if ages else ():
         words = block.words[start:end]
         cards = [played.card(card, how.language) for card in _cards(block, start, end, pack)]
         for one in how.counting.in_block(block, start, end):
             had = known.of(words, before, cards, one.unit)
+            player = known.players.get(clauses.of(block.masked(MASK), one.start), {})
+            had = player.get(one.unit) or had
             ends = one.unit == COIN and _is_last(how, block.words[start : one.start])
             if ends and (last := _last_coins(ages, known.about(words, before), played, how)):
                 had = last
@@ -134,8 +139,9 @@ RULEBOOK_EXAMPLE_NUMBER = Check(
 The scenario of an example is played, but its words are typed: a price is mended in the scenario,
 and the example still tells the old one. What an example counts in signs of coins, shields and
 points, or before a noun of `units:` of templates/languages/, is what somebody has, gains, pays or
-scores in the scenario, or what a card there prints or costs; or two of these together. What
-somebody is said to end with, in words of `ending with:` there, is what that player has at the end.
+scores in the scenario, or what a card there prints or costs; or two of these together. Behind a
+player and one of `faring` there, “Tom has 3 coins”, it is this player’s own number. What somebody
+is said to end with, in words of `ending with:`, is what that player has at the end.
 """,
     refused="""\
 > **Exemple.** David a 2 pièces ; il invoque Iris et en a 6. {example:iris-pays}    <!-- 5 -->

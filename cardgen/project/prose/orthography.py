@@ -34,7 +34,8 @@ class Orthography:
     of people alone, by languages whose nouns have no gender.
     `first_names` are those that stories and examples give to players.
     `examples` are the words that an example begins with, `ending_with` those behind which it says
-    what somebody has in the end. With `capital_nouns` every noun has a
+    what somebody has in the end; one of `faring` between a player and a number says what this one
+    has, gains or loses. With `capital_nouns` every noun has a
     capital, which then tells no names.
 
     Of rulebooks: `articles` stand before a term; `explained` terms, each with its forms, are
@@ -92,6 +93,7 @@ class Orthography:
     first_names: Words = ()
     examples: Words = ()
     ending_with: Words = ()
+    faring: Words = ()
     capital_nouns: bool = False
     articles: Words = ()
     explained: tuple[Words, ...] = ()
@@ -171,7 +173,9 @@ def _kind() -> Record:
             ("sooner", "later", "costs nothing", "costs changed", "in all", "at most"), words
         ),
         **dict.fromkeys(("made by", "passing", "turned", "thus", "declining", "bringing"), words),
-        **dict.fromkeys(("costing", "subjects", "before verbs", "holding", "apiece"), words),
+        **dict.fromkeys(
+            ("costing", "subjects", "before verbs", "holding", "apiece", "faring"), words
+        ),
         "constants": MapOf(word, OneOrMore(wording)),
         **dict.fromkeys(
             ("costs", "costs each", "fewest players", "from players", "stays out"), ListOf(wording)
