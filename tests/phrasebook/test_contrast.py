@@ -56,6 +56,12 @@ def test_words_that_are_no_term_keep_a_text_unread(words: str) -> None:
     assert isinstance(_verdict("faith/apollo I", "en", words), Unread)
 
 
+def test_another_form_of_the_moment_meant_is_no_other_moment() -> None:
+    """“Once recruited”, which may be said, is from then on too; the effect acts at once."""
+    verdict = _verdict("leaders/croesus I", "en", "When built, gain 6 coins.")
+    assert not isinstance(verdict, Different)
+
+
 def test_where_something_else_may_be_done_a_choice_is_no_mistake() -> None:
     words = "You may draw 2 Leaders, recruit 1 for free and return the other, or gain 3 coins."
     assert not isinstance(_verdict("faith/pegasus I", "en", words), Different)

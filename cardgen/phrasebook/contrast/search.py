@@ -110,13 +110,16 @@ class ContrastSearch:
             if default and (value != default or default == UNNAMED or layer not in SUBJECTS):
                 meant = value if value in plain else default
                 yield State(node, after), Exchange(layer, meant, value, at, after)
-        for layer, value, to in self._terms(node):
+        wanted = self._terms(node)
+        for layer, value, to in wanted:
             default, bends = self.defaults[layer], LAYERS[layer].bends
             if LAYERS[layer].needed and (value != default or value == UNNAMED):
                 yield State(to, at), Exchange(layer, value, default, at, at)
             for other, told, till in said:
                 if other == layer and (bends or told != value):
-                    meant = self._meant(layer, value, told)
+                    # Words may be several terms: one of them is meant, if it is the one said.
+                    alike = LayerTerm(layer, told, to) in wanted
+                    meant = told if alike else self._meant(layer, value, told)
                     yield State(to, till), Exchange(layer, meant, told, at, till)
 
     def _meant(self, layer: str, wanted: str, said: str) -> str:
