@@ -42,8 +42,10 @@ TOKEN_HELP = (
 PLAIN_HELP = "an icon is {name} or {name:number}, as {coin:3}; type what holds for every card"
 ByAgeRun = tuple[Run, ...]
 # What people type elsewhere for a sign and for bold words; here it would be printed as it stands.
-BRACKETED = rf"\[(?P<sign>{ICON_NAME}:(?=[^\s\]|]){ICON_NUMBER}(?:\|{ICON_NUMBER})*)\]"
-MARKUP = re.compile(rf"{BRACKETED}|\*\*(?P<bold>[^\s*](?:[^*]*[^\s*])?)\*\*")
+NUMBERED = rf"{ICON_NAME}:(?=[^\s\])>|]){ICON_NUMBER}(?:\|{ICON_NUMBER})*"
+BRACKETED = rf"\[({NUMBERED})\]|\(({NUMBERED})\)|<({NUMBERED})>|(?<![\w:]):({ICON_NAME}):(?![\w:])"
+SIGN = re.compile(BRACKETED)
+BOLD = re.compile(r"\*\*([^\s*](?:[^*]*[^\s*])?)\*\*")
 
 
 class TokenFault(NamedTuple):
@@ -57,13 +59,22 @@ class TokenFault(NamedTuple):
 
 
 def markup_faults(words: str) -> Iterator[TokenFault]:
-    """Signs between brackets and words between stars, as forums and Markdown have them."""
-    for match in MARKUP.finditer(words) if "[" in words or "**" in words else ():
-        whole, sign = match[0], match["sign"]
-        what = "a sign stands in braces" if sign else "a layout, and no word, says what is bold"
-        message = f'"{whole}" would be printed as it stands: {what}'
-        help = f"type {{{sign}}}" if sign else f"type {match['bold']}"
-        yield TokenFault("markup", match.start(), len(whole), message, help)
+    """Signs between brackets or colons, words between stars, as forums and Markdown have them."""
+    yield from unbraced_signs(words)
+    for match in BOLD.finditer(words) if "**" in words else ():
+        yield _printed(match, "a layout, and no word, says what is bold", match[1])
+
+
+def unbraced_signs(words: str) -> Iterator[TokenFault]:
+    """Signs between other brackets, or colons."""
+    for match in SIGN.finditer(words) if ":" in words else ():
+        name = match[match.lastindex or 0]
+        yield _printed(match, "a sign stands in braces", f"{{{name}}}")
+
+
+def _printed(match: "re.Match[str]", why: str, wanted: str) -> TokenFault:
+    message = f'"{match[0]}" would be printed as it stands: {why}'
+    return TokenFault("markup", match.start(), len(match[0]), message, f"type {wanted}")
 
 
 def parse_words(words: str, ages: int) -> tuple[tuple[Runs, ...], tuple[TokenFault, ...]]:

@@ -187,6 +187,8 @@ def test_flavour_is_in_italics_from_end_to_end() -> None:
         ("- [ ] un", "[ ]", "no boxes to tick"),
         ("1. [x] un", "[x]", "no boxes to tick"),
         ("un ~~deux~~", "~~deux~~", "strikes nothing out"),
+        ("un (coin:3)", "(coin:3)", "a sign stands in braces"),
+        ("un :coin:, deux", ":coin:", "a sign stands in braces"),
         ("un **deux", "**", "sets nothing bold"),
         ("un *deux", "*", "sets nothing bold"),
         ("> ```\n> un\n\ndeux", "```", "never ends"),
@@ -216,6 +218,7 @@ def test_what_would_not_be_printed_as_meant(text: str, at: str, told: str) -> No
         r"un \*deux\* 2 * 3 \<b> \| &lt;b>",
         r"- \[ ] un \~~deux~~ [trois] \[^1] ~4, ~5 <https://a.fr> `[^1]` https://a.fr",
         "|un|deux|\n|---|---|\n|a||\n| | b\n| | |",
+        "un : deux (trois : 4) (3:2) https://a.fr:80:",
     ],
 )
 def test_what_stands_where_it_may(text: str) -> None:

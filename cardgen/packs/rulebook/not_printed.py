@@ -1,8 +1,9 @@
-"""Markdown that a booklet does not print: code, links, footnotes, lines across the page."""
+"""What a booklet does not print: code, links, footnotes, lines across, signs in brackets."""
 
 import re
 from collections.abc import Iterator
 
+from cardgen.packs.notation import unbraced_signs
 from cardgen.packs.rulebook.source import MarkdownSource
 from cardgen.suggest import as_id
 
@@ -22,10 +23,12 @@ NO_STRIKE = (
 
 
 def marks_not_printed(words: str) -> Iterator[tuple[int, int, str, str]]:
-    """Marks of footnotes and of words struck out: from where to where, what is wrong, what to
-    type."""
+    """Marks of footnotes and of words struck out, signs in other brackets than braces: from where
+    to where, what is wrong, what to type."""
     for mark in UNPRINTED.finditer(words):
         yield *mark.span(), *(NO_FOOTNOTES if mark["footnote"] else NO_STRIKE)
+    for sign in unbraced_signs(words):
+        yield sign.offset, sign.offset + sign.length, sign.message, sign.help
 
 
 def code(source: MarkdownSource, start: int, *, indented: bool) -> None:
