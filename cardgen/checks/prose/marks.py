@@ -36,8 +36,12 @@ def check_typography_marks(prose: "Prose") -> Iterator[Finding]:
     unended = re.compile(r"[\w»”“’)]+$", re.MULTILINE)
     hanging = re.compile(r"[:,;]$", re.MULTILINE)
     for language in prose.spoken:
+        for said in language.page.pieces:
+            if said.is_quoted_name:
+                yield _quoted(prose, said)
         for hit in language.page.found(signs):
-            yield from _sign(prose, hit, language.orthography)
+            if not hit.said.is_quoted_name:
+                yield from _sign(prose, hit, language.orthography)
         for hit in language.page.found(unended):
             if _ends(hit.said, prose) and not _ended(hit):
                 yield _finding(prose, hit, "no full stop at the end", hit.match[0] + ".")
@@ -77,6 +81,14 @@ def _sign(prose: "Prose", hit: "ProseMatch", how: "Orthography") -> Iterator[Fin
         yield _finding(prose, hit, message, _quote(how, bool(FOREIGN[sign])))
 
 
+def _quoted(prose: "Prose", said: "Passage") -> Finding:
+    """A name is what stands between the marks."""
+    right = said.words[1:-1].strip(" \u00a0\u202f")
+    message, help = "the quotation marks would be printed around the name", f"type {right}"
+    span = (0, len(said.words))
+    return prose.places.finding("typography-marks", said, span, message, help, fix=right)
+
+
 def _quote(how: "Orthography", closes: bool) -> str:
     """The mark of the language, with its space where it has one."""
     if how.quotes[1] not in how.wide:
@@ -109,7 +121,7 @@ TYPOGRAPHY_MARKS = Check(
 Printed words have an apostrophe ’, quotation marks « » or “ ”, one sign … and a dash –. What a
 keyboard has instead shows at once beside a card that is typed well. A note, a ruling, a story ends
 with a full stop, and not with a colon that nothing follows; so does the flavour of a card, where
-most others of its pack do.
+most others of its pack do. A name stands alone: marks around it would be printed.
 """,
     refused="""\
 - id: iris

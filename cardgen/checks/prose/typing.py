@@ -124,7 +124,8 @@ def check_typography_spaces(prose: "Prose") -> Iterator[Finding]:
     for language in prose.spoken:
         for rule in _rules(language.orthography):
             for hit in language.page.found(rule.pattern):
-                yield _finding(prose, hit, rule)
+                if not hit.said.is_quoted_name:  # whose marks are to go
+                    yield _finding(prose, hit, rule)
 
 
 def _finding(prose: "Prose", hit: "ProseMatch", rule: SpaceRule) -> Finding:

@@ -18,6 +18,8 @@ MASK = "\ufffc"  # stands for each character of an icon, which is no prose
 
 SAYS, TEXT = "says", "text"  # the kinds of what a scenario says, and of the words of a power
 BETWEEN_STOPS = re.compile(r"[^.!?]+")
+NAMES = ("name", "wonder", "token", "pantheons")  # the kinds of what something is called
+QUOTED = re.compile(r"[«“„].*[»”“]")
 ANSWER = ("ruling", "reason")  # the kinds of what a question is answered with
 
 Key = tuple[str | int, ...]
@@ -82,6 +84,11 @@ class Passage(NamedTuple):
     @property
     def is_answer(self) -> bool:
         return self.kind in ANSWER
+
+    @property
+    def is_quoted_name(self) -> bool:
+        """Whether it is a name between quotation marks, as no name is printed."""
+        return self.kind in NAMES and QUOTED.fullmatch(self.words) is not None
 
     def between_stops(self) -> "Iterator[re.Match[str]]":
         """What stands between full stops, question and exclamation marks: no more than a sentence,
