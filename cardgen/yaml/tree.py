@@ -1,5 +1,6 @@
 """The events of one YAML file, or of a part of it, into a tree of located values."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 from unicodedata import is_normalized, normalize
@@ -22,6 +23,7 @@ from cardgen.yaml.scalars import SCALAR_WORDS, Misread, resolve_scalar
 from cardgen.yaml.source import FORBIDDEN, name_character
 
 DEEPEST = 30
+HASH = re.compile(r"\S +#[^\s#]")
 
 
 class _Refused(Exception):
@@ -66,7 +68,15 @@ class TreeBuilder:
         root, _ = self._node(event)
         next(self.events)
         self._one_document(next(self.events))
+        self._comments(root)
         return root if isinstance(root, Map | Seq) else MISSING
+
+    def _comments(self, root: Any) -> None:
+        """Tell the words that a # has cut off; there is hardly ever a file with any."""
+        if isinstance(root, Map | Seq) and HASH.search(self.text):
+            from cardgen.yaml.cut_comments import report_cut_comments
+
+            report_cut_comments(self.text, root, self.line, self.report)
 
     def _no_container(self, event: Any, found: str) -> Missing:
         self._refuse("wrong-type", event, found)

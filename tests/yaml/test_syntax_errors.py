@@ -53,6 +53,29 @@ def test_words_cut_at_two_commas_are_put_together() -> None:
     assert "un, deux, trois" in second.help
 
 
+def test_words_cut_at_a_hash_that_no_space_follows() -> None:
+    (finding,) = findings("title:\n  en: Olymp #2 plus\n  fr: x\n")
+    assert (finding.code, finding.severity) == ("words-cut", "warning")
+    assert (finding.place.line, finding.place.column, finding.place.end_column) == (2, 13, 20)
+    assert 'type "Olymp #2 plus"' in finding.help
+    assert "# 2 plus" in finding.help
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "en: Olymp # two\n",
+        'en: "Olymp" #2\n',
+        "en: >-\n  Olymp #2\n",
+        "en: Olymp#2\n",
+        "copies: 2 #two\n",
+        "#two\nen: Olymp\n  #two\n",
+    ],
+)
+def test_a_comment_that_cuts_no_words(text: str) -> None:
+    assert not findings(text)
+
+
 def test_a_token_alone_is_no_map() -> None:
     (finding,) = findings("fr: {coin:3}\n")
     assert finding.code == "words-brace"

@@ -158,9 +158,9 @@ WORDS_BLOCK = Check(
     title="Words outside a block, or in a block that keeps line ends",
     why="""\
 Ordinary French breaks plain YAML: a colon with a space before it ends the key, a first brace opens
-a map, and a comma inside braces cuts the words off without any error. Words in a block, `>-`, are
-safe from all three; `|` and `>` alone keep line ends, which a card, setting its own lines, cannot
-print.
+a map, and a comma inside braces cuts the words off without any error, as a # behind a space does
+anywhere. Words in a block, `>-`, are safe from all four; `|` and `>` alone keep line ends, which a
+card, setting its own lines, cannot print.
 """,
     refused="""\
 - id: iris
