@@ -4,6 +4,11 @@ import re
 from typing import NamedTuple
 
 PLAIN = re.compile(r"[^\W\d_][\w’ -]*(?<! )")
+# What stands on a line as in a map: `I: free, II: {wood: 1}`, each value a word or two.
+MAP_KEY = r"(?:I{1,3}(?:-I{2,3})?|[a-z]{2,}(?: [a-z]+)?)"
+MAP_VALUE = r"(?:\{[^{}]*\}|\[[^\[\]]*\]|[^\s,:#{}\[\]\"']+(?: [^\s,:#{}\[\]\"']+)?)"
+PAIR = rf"{MAP_KEY}: +{MAP_VALUE}"
+PAIRS = re.compile(rf"{PAIR}(?: *, *{PAIR})+|I{{1,3}}(?:-I{{2,3}})?: +{MAP_VALUE}|{MAP_KEY}: +\d+")
 NO_SPACE = "a colon needs a space after it, else YAML takes key and value for one word"
 NO_COLON = "a key without a colon: YAML expects key: value"
 
@@ -42,3 +47,8 @@ def quote_if_needed(words: str) -> str:
 def within_braces(before: str) -> bool:
     """Whether what stands before a place in its line leaves a { open."""
     return before.count("{") > before.count("}")
+
+
+def write_map(lead: str, words: str) -> str:
+    """How a map is to be typed on one line after its key, if these words are one; else nothing."""
+    return f"type {lead} {{{words.strip()}}}" if PAIRS.fullmatch(words.strip()) else ""

@@ -25,7 +25,13 @@ from cardgen.yaml.displaced_errors import (
     unindented_words,
     what_has_its_hyphen,
 )
-from cardgen.yaml.hint import SyntaxHint, within_braces, write_between_braces, write_block
+from cardgen.yaml.hint import (
+    SyntaxHint,
+    within_braces,
+    write_between_braces,
+    write_block,
+    write_map,
+)
 
 FLOW_KEY = re.compile(r"[{,]\s*([^\s:{},#\"'][^:{},]*:)\s+")
 BLOCK_KEY = re.compile(r"\s*(?:- +)*([^\s:{},#\"'-][^:{},]*:|-)\s+")
@@ -127,6 +133,8 @@ def _colon(complaint: str, lines: list[str], mark: Any) -> SyntaxHint | None:
     if entry is None:
         message = "a second key stands here before the first one has its value"
         return SyntaxHint("yaml", message, "give each key its own line, under the one before")
+    if not in_flow and (typed := write_map(*entry)):
+        return SyntaxHint("yaml", "a map on one line stands between { and }", typed)
     message = "a colon followed by a space inside words ends them: YAML takes it for another key"
     write = write_between_braces if in_flow else write_block
     return SyntaxHint("words-colon", message, write(*entry))

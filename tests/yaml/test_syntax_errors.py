@@ -41,6 +41,24 @@ def test_words_outside_a_block(
     assert words in stopped.help
 
 
+@pytest.mark.parametrize(
+    ("text", "typed"),
+    [
+        ("cost: I: free, II: wood\n", "cost: {I: free, II: wood}"),
+        ("cost: I: free, II: {wood: 1}, III: {wood: 2}\n",
+         "cost: {I: free, II: {wood: 1}, III: {wood: 2}}"),
+        ("cost: coins: 2\n", "cost: {coins: 2}"),
+        ("- name: fr: Iris, en: Iris\n", "name: {fr: Iris, en: Iris}"),
+    ],
+)  # fmt: skip
+def test_a_map_that_lacks_its_braces(text: str, typed: str) -> None:
+    assert stop(text).help == f"type {typed}"
+
+
+def test_words_with_a_colon_are_no_map() -> None:
+    assert ">-" in stop("fr: ensuite: recevez vite, puis: donnez 2 pièces de plus\n").help
+
+
 def test_words_cut_at_a_comma() -> None:
     (finding,) = findings("text: {fr: Recevez 3 pièces, puis 2, en: x}\n")
     assert (finding.code, finding.place.column) == ("words-cut", 30)
