@@ -11,7 +11,7 @@ from cardgen.model.text import Runs
 from cardgen.packs.notation import TokenFault, markup_faults, parse_words
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at
 from cardgen.schema.containers import Record, report_unknown_key
-from cardgen.schema.kinds import Kind, String, refuse_value, shape_of
+from cardgen.schema.kinds import NOT_TYPED, TO_TYPE, Kind, String, refuse_value, shape_of
 from cardgen.yaml.source_map import SourceMap
 
 BRACED = re.compile(r"\{[^{}]*\}?|\}")
@@ -36,6 +36,8 @@ class PlainWords:
         if not isinstance(value, str) or not value.strip():
             help = f"type words as a block: {where.key}: >-" if isinstance(where.key, str) else ""
             return refuse_value(self, value, where, report, help=help)
+        if value.strip() in NOT_TYPED:
+            return refuse_value(self, value, where, report, help=TO_TYPE)
         if self.block:
             warn_unless_block(where, report)
         if faults := [*markup_faults(value)]:

@@ -16,6 +16,8 @@ FRACTIONS = {"½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3),
 PLAIN = re.compile(r"[^\W\d_][\w’. -]*(?<! )")  # what needs no quotes between brackets
 NUMBER = re.compile(r"-?\d{1,9}")
 NOT_SHOWN = "…"
+NOT_TYPED = (NOT_SHOWN, "...")  # what advice has in the place of words that nobody else can know
+TO_TYPE = "… stands for what you are to type"
 LARGEST = 99  # of what a card or a rule costs, gives, takes or counts: icons stand for some of it
 MIXED = re.compile(rf"([-−]?)(\d*)([{''.join(FRACTIONS)}])")
 QUOTIENT = re.compile(r"([-−]?)(\d+)/(\d+)")
@@ -151,8 +153,9 @@ class String:
             quotes = isinstance(value, int | float) and self.matches(word)
             help = f'write it between quotes: "{word}"' if quotes else self.help
             return refuse_value(self, value, where, report, help=help)
-        if not value.strip() or not self.matches(value):
-            return refuse_value(self, value, where, report, help=self._help(value))
+        if not value.strip() or value in NOT_TYPED or not self.matches(value):
+            help = TO_TYPE if value in NOT_TYPED else self._help(value)
+            return refuse_value(self, value, where, report, help=help)
         return value
 
     def _help(self, value: str) -> str:

@@ -66,6 +66,7 @@ def test_what_is_read(kind: Kind, text: str, value: object) -> None:
     [
         (String(), "3", "1:4 wrong-type: expected a text, found the number 3"),
         (String(), "''", "1:4 wrong-type: expected a text, found an empty text"),
+        (String("a name"), "…", '1:4 wrong-type: expected a name, found the text "…"'),
         (String("an id", pattern="[a-z]+"), "A",
          '1:4 wrong-type: expected an id, found the text "A"'),
         (Boolean(), "yes", '1:4 wrong-type: expected true or false, found the text "yes"'),
