@@ -8,16 +8,42 @@ from unicodedata import combining, normalize
 JOINTS = str.maketrans("-_", "  ")
 SMALL_LETTERS = "small letters a-z, digits, single hyphens between them"
 FILE_NAME = re.compile(r"(?i)(?:.*[/\\])?([^/\\]*?)(?:\.(?:svg|png|jpe?g|webp|pdf|ya?ml))?")
+MOST_LIKE = 3  # words looked at: the one that shares most letters need not be the one meant
+LETTERS_PER_SLIP = 3
 COMMENT = re.compile(r"(\S+?)#(.*)")
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 
 
 def closest_match(word: str, known: Iterable[str], *, near: float = 0.6) -> str:
-    """The known word most like `word`, or an empty string when none is as `near` as that, from 0 to
-    1 for the same."""
+    """The known word that was meant by `word`: as `near` to it as that, from 0 to 1 for the same,
+    and it but for a slip or two, or with parts of it left out. An empty string when none is."""
     plain = {name.casefold(): name for name in known}
-    matches = get_close_matches(word.casefold(), plain, n=1, cutoff=near)
-    return plain[matches[0]] if matches else ""
+    typed = word.casefold()
+    matches = get_close_matches(typed, plain, n=MOST_LIKE, cutoff=near)
+    return next((plain[one] for one in matches if _may_be_meant(typed, one)), "")
+
+
+def _may_be_meant(typed: str, known: str) -> bool:
+    """Whether a word is another, mistyped: short ones that share most letters often are two."""
+    shorter, longer = sorted((typed, known), key=len)
+    if longer.startswith(shorter) or shorter in _bare(longer).split():
+        return True
+    return _slips(typed, known) <= max(1, len(longer) // LETTERS_PER_SLIP)
+
+
+def _slips(one: str, other: str) -> int:
+    """How many letters are put in, left out, exchanged with the next, or typed for others."""
+    before: list[int] = []
+    row: list[int] = [*range(len(other) + 1)]
+    for i, letter in enumerate(one):
+        above, row, last = before, [i + 1], row
+        for j, wanted in enumerate(other):
+            least = min(last[j + 1] + 1, row[j] + 1, last[j] + (letter != wanted))
+            if i and j and letter == other[j - 1] and wanted == one[i - 1]:
+                least = min(least, above[j - 1] + 1)
+            row.append(least)
+        before = last
+    return row[-1]
 
 
 def same_spelling(word: str, known: Iterable[str]) -> str:

@@ -11,6 +11,7 @@ from cardgen.cli.options.shared import (
     FORMAT,
     PACKS,
     WITH,
+    SuggestingCommand,
     output_folder,
     say_whose,
     working_folder,
@@ -34,7 +35,11 @@ Findings go to stderr, the summary (or the document of another format) to stdout
 """
 
 
-@click.command(short_help="Hold packs against all that is known to go wrong.", epilog=EPILOG)
+@click.command(
+    cls=SuggestingCommand,
+    short_help="Hold packs against all that is known to go wrong.",
+    epilog=EPILOG,
+)
 @PACKS
 @FORMAT
 @click.option("--select", metavar="CHECK,...", help="Only these checks, by name or code.")

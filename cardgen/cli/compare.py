@@ -10,7 +10,7 @@ import click
 from cardgen.checks.catalogue import check_named
 from cardgen.cli.findings.forms import tell, tell_stop
 from cardgen.cli.findings.summary import counted
-from cardgen.cli.options.shared import FORMAT
+from cardgen.cli.options.shared import FORMAT, SuggestingCommand
 from cardgen.model.finding import Finding, Stop, ordered
 from cardgen.packs.root import find_root
 from cardgen.suggest import join_words, quantity, split_names
@@ -28,7 +28,11 @@ Findings go to stderr, the summary (or the document of another format) to stdout
 """
 
 
-@click.command(short_help="Hold cards of any program against their translation.", epilog=EPILOG)
+@click.command(
+    cls=SuggestingCommand,
+    short_help="Hold cards of any program against their translation.",
+    epilog=EPILOG,
+)
 @click.argument("original", type=click.Path(path_type=Path))
 @click.argument("translation", type=click.Path(path_type=Path), required=False)
 @click.option(

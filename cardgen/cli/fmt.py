@@ -7,7 +7,7 @@ import click
 
 from cardgen.cli.findings.text import tell_findings
 from cardgen.cli.fixes import contents_of, make_fixes
-from cardgen.cli.options.shared import PACKS, working_folder
+from cardgen.cli.options.shared import PACKS, SuggestingCommand, working_folder
 from cardgen.cli.proposing.proposed_words import proposed_words
 from cardgen.cli.say import say
 from cardgen.model.finding import MISSING, Finding, Place, Report, Stop, ordered
@@ -38,7 +38,11 @@ is told, and accepted. With --check the exit code is 1 when something would chan
 """
 
 
-@click.command(short_help="Put words in shape; propose those that are missing.", epilog=EPILOG)
+@click.command(
+    cls=SuggestingCommand,
+    short_help="Put words in shape; propose those that are missing.",
+    epilog=EPILOG,
+)
 @PACKS
 @click.option("--check", is_flag=True, help="Tell what would change, and change nothing.")
 @click.option("--write-words", "words", is_flag=True, help="Propose words where there are none.")

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.options.shared import working_folder
+from cardgen.cli.options.shared import SuggestingCommand, working_folder
 from cardgen.cli.say import say
 from cardgen.engine.library import CardLibrary
 from cardgen.engine.scenario.games import GAMES
@@ -32,7 +32,7 @@ The exit code is 1 when a scenario does not come true or cannot be read.
 """
 
 
-@click.command(short_help="Play scenarios on the rules.", epilog=EPILOG)
+@click.command(cls=SuggestingCommand, short_help="Play scenarios on the rules.", epilog=EPILOG)
 @click.argument("scenarios", nargs=-1, metavar="[SCENARIO]...")
 @click.option("--list", "names", is_flag=True, help="Only name the scenarios there are.")
 @click.option("--lang", metavar="LANG", help="Tell them in this language, else in one of theirs.")

@@ -9,7 +9,14 @@ import click
 from cardgen.checks.run import findings_of, with_check
 from cardgen.cli.checking.memory import CheckMemory
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.options.shared import INK, WITH, output_folder, refuse_installed, working_folder
+from cardgen.cli.options.shared import (
+    INK,
+    WITH,
+    SuggestingCommand,
+    output_folder,
+    refuse_installed,
+    working_folder,
+)
 from cardgen.cli.say import say
 from cardgen.cli.shown.lookup import (
     Shown,
@@ -41,7 +48,11 @@ Examples:
 """
 
 
-@click.command(short_help="A card, board or token: what it says, its picture.", epilog=EPILOG)
+@click.command(
+    cls=SuggestingCommand,
+    short_help="A card, board or token: what it says, its picture.",
+    epilog=EPILOG,
+)
 @click.argument("name", metavar="CARD")
 @click.option("--lang", metavar="LANG", help="Only this language; the picture's language.")
 @click.option("--age", type=click.Choice(AGES), help="Only this Age of a card.")

@@ -8,7 +8,7 @@ import click
 
 from cardgen.checks.run import with_check
 from cardgen.cli.findings.text import tell_findings
-from cardgen.cli.options.shared import PACKS, WITH, working_folder
+from cardgen.cli.options.shared import PACKS, WITH, SuggestingCommand, working_folder
 from cardgen.cli.say import say
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, ordered
@@ -28,7 +28,9 @@ Examples:
 """
 
 
-@click.command(short_help="Where each value of a pack comes from.", epilog=EPILOG)
+@click.command(
+    cls=SuggestingCommand, short_help="Where each value of a pack comes from.", epilog=EPILOG
+)
 @PACKS
 @click.option("--house", is_flag=True, help="Only values that are ours, not of a source.")
 @WITH

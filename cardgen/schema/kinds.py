@@ -154,7 +154,7 @@ class String:
             help = f'write it between quotes: "{word}"' if quotes else self.help
             return refuse_value(self, value, where, report, help=help)
         if not value.strip() or value in NOT_TYPED or not self.matches(value):
-            help = TO_TYPE if value in NOT_TYPED else self._help(value)
+            help = self._help(value) or (TO_TYPE if value in NOT_TYPED else "")
             return refuse_value(self, value, where, report, help=help)
         return value
 

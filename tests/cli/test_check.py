@@ -194,3 +194,8 @@ def test_the_line_of_a_file_in_another_encoding_is_shown(tmp_path: Path) -> None
     shown = run("check", root=root).err
     assert "error not-utf8: the file is not UTF-8: it looks like Windows-1252\n" in shown
     assert "   10 |       À l’invocation, recevez {coin:3|5|7} de la banque.\n" in shown
+
+
+def test_no_option_is_offered_that_shares_no_more_than_some_letters(tmp_path: Path) -> None:
+    said = run("check", "--lang", "fr", root=small_root(tmp_path / "root"))
+    assert said.err.endswith("No such option '--lang'.\n")

@@ -255,8 +255,8 @@ def test_a_kind_of_ones_own_is_printed_alone(root: Path) -> None:
         assert build(root, "--only", name).code == 0
         assert set(listed(root)) == {"markers"}
     assert build(root, "--only", "rune", "--cutter", "silhouette").code == 0
-    said = build(root, "--only", "ruin")
-    assert 'a build makes no "ruin": did you mean "rune"?' in said.err
+    said = build(root, "--only", "runn")
+    assert 'a build makes no "runn": did you mean "rune"?' in said.err
     assert "web, png and rune; or several at once" in said.err
     edit(root, "    kind: rune", "    kind: token")
     assert "no rune is printed of trial" in build(root, "--only", "runes").err

@@ -147,7 +147,7 @@ def test_who_loses_is_offered_where_losses_are_counted_alone() -> None:
         return finding.message, finding.help
 
     message, help = told("- {lose coins: 1, who: loosers}")
-    assert message == 'unknown word "loosers": did you mean "others"?'
+    assert message == 'unknown word "loosers"'
     assert "loser" not in help
     message, _ = told("- {lose coins: 1, who: loser}")
     assert message.startswith('"loser" is no word here: it is the player who loses coins, where')

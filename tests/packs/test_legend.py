@@ -7,6 +7,7 @@ import pytest
 
 from cardgen.model.legend import sign_forms
 from cardgen.model.text import Icon
+from cardgen.packs.aids.legend import icon_meant
 from cardgen.project.load import Selection, load_project
 from tests.small_root import ROOT, small_root
 
@@ -219,3 +220,12 @@ def test_who_says_a_meaning_anew_says_all_of_it(tmp_path: Path) -> None:
     signs = Icon("coin", "3"), Icon("coin", "−2")
     assert meaning(legend, "en", *signs) == "Gold."
     assert meaning(legend, "fr", *signs).endswith("Avec un moins, elles sont perdues.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("carte-verte", "card-green"), ("green", "card-green"), ("red", "card-red"), ("brick", "")],
+)
+def test_a_sign_is_known_by_what_it_is_called_in_a_language(typed: str, meant: str) -> None:
+    icons = {path.stem for path in (ROOT / "templates/icons").glob("*.svg")}
+    assert icon_meant(typed, icons, ROOT) == meant

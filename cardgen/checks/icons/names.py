@@ -17,7 +17,6 @@ from cardgen.model.finding import Finding, Place, Stop
 from cardgen.model.game_spec import GameSpec
 from cardgen.model.located import Map
 from cardgen.model.text import Icon, Runs
-from cardgen.packs.misplaced import ask_or_place
 from cardgen.project.pack_view import PackView
 from cardgen.suggest import join_words
 from cardgen.yaml.source_map import SourceMap
@@ -162,7 +161,9 @@ def _finding(named: Named, card: str, view: PackView) -> Finding:
     if named.icon.number:
         return _unnumbered(named, card)
     known = view.assets.signs.names
-    question, there = ask_or_place(view.root, f"templates/icons/{named.name}.svg", known)
+    from cardgen.packs.aids.legend import ask_or_place_icon  # few icons are amiss
+
+    question, there = ask_or_place_icon(named.name, known, view.root)
     if named.drawn:
         return _undrawn(named, card, known, there)
     message = f'there is no icon "{named.name}"{question}'

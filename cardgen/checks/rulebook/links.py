@@ -7,8 +7,8 @@ from cardgen.checks.check import Check
 from cardgen.model.card import full_id
 from cardgen.model.finding import Finding
 from cardgen.model.text import Icon
-from cardgen.packs.aids.legend import own_legend
-from cardgen.packs.misplaced import ask_or_place, how_to_call_scenario
+from cardgen.packs.aids.legend import ask_or_place_icon, own_legend
+from cardgen.packs.misplaced import how_to_call_scenario
 from cardgen.packs.root import LEGEND_FILE
 from cardgen.suggest import did_you_mean
 
@@ -106,7 +106,7 @@ def _astray(inset: "Inset", targets: Targets, assets: "Assets") -> tuple[str, st
             f'there is no icon "{what.name}", but a {kinds[0]}',
             f"type {{{kinds[0]}:{what.name}}}",
         )
-    question, there = ask_or_place(assets.root, f"templates/icons/{what.name}.svg", icons)
+    question, there = ask_or_place_icon(what.name, icons, assets.root)
     put = f"put {what.name}.svg into templates/icons/, or name one that is there"
     return f'there is no icon "{what.name}"{question}', there or put
 

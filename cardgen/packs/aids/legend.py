@@ -1,6 +1,6 @@
 """`templates/legend.yaml`: what each icon means, in each language."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -9,9 +9,11 @@ from cardgen.model.finding import MISSING, Place, Report
 from cardgen.model.legend import COST, FORMS, KINDS, Group, Legend, Said
 from cardgen.model.located import ValueRef
 from cardgen.packs.fields import slug
+from cardgen.packs.misplaced import how_to_place
 from cardgen.packs.root import LEGEND_FILE, display_path, search_folders
 from cardgen.schema.containers import ListOf, MapOf, Record
 from cardgen.schema.kinds import Kind, String
+from cardgen.suggest import as_id, ask_whether, closest_match
 from cardgen.yaml.reader import read_file
 
 PAGE = ("title", "icons", "cards", "continued", "page")  # what the page says of itself
@@ -61,6 +63,30 @@ def own_legend(root: Path) -> Legend | None:
     """What a root says itself of signs; None where it says nothing, or has faults."""
     path = root / LEGEND_FILE
     return _read(path, OVER, root, Report()) if path.is_file() else None
+
+
+def icon_meant(name: str, known: Iterable[str], root: Path) -> str:
+    """The icon that an unknown name may mean: called so in a language, `carte-verte`, or in a part
+    of its own name, `green`, or mistyped; nothing where none is."""
+    legend = load_legend(root, Report())
+    names = {icon: said for icon, said in legend.names.items() if icon in known} if legend else {}
+    called = (icon for icon, said in names.items() if name in _called(said))
+    parts = [icon for icon in known if name in icon.split("-")]
+    near = closest_match(name, known)
+    return next(called, "") or near or (parts[0] if len(parts) == 1 else "")
+
+
+def ask_or_place_icon(name: str, known: Iterable[str], root: Path) -> tuple[str, str]:
+    """Which icon was meant, as a question; or, where its drawing lies elsewhere or under another
+    name, no question and what to do."""
+    there = how_to_place(root, f"templates/icons/{name}.svg")
+    return ("", there) if there else (ask_whether(icon_meant(name, known, root)), "")
+
+
+def _called(said: Said) -> set[str]:
+    """What a sign is called, as names of files are written, for one and for several."""
+    ways = [way for words in said.values() for way in words.replace("{n}", "").split("|")]
+    return {as_id(way) for way in ways}
 
 
 def _read(path: Path, kind: Record, root: Path, report: Report) -> Legend | None:
