@@ -23,12 +23,12 @@ from cardgen.model.located import Map, Seq, Spot, ValueRef
 from cardgen.packs.cost import CostSchema
 from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.fields import (
+    AcceptsSchema,
     FocusSchema,
     NameSchema,
     PowerSchema,
     PrintedIconsSchema,
     SourcesSchema,
-    accepts_kind,
     slug,
 )
 from cardgen.packs.files import PackEntry
@@ -185,7 +185,7 @@ def _every_field(
         "chain": OneOrMore(String("a card's id", pattern=CARD_ID)),
         "chain symbol": slug("a symbol"),
         "cost in words": by_age(String("a cost in words such as two stone and one ore")),
-        "accepts": accepts_kind(languages),
+        "accepts": AcceptsSchema(languages),
         "source": SourcesSchema(),
     }
 

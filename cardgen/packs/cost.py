@@ -1,13 +1,14 @@
 """What a card costs: `free`, or how much of what."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from cardgen.model.card import Cost, Payment
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import PaymentForm
-from cardgen.model.located import Map, ValueRef
+from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.schema.containers import report_unknown_key
 from cardgen.schema.kinds import Integer, refuse_value
 from cardgen.suggest import did_you_mean
@@ -77,7 +78,10 @@ class CostSchema:
         return f"a word alone is free or none{did_you_mean(word, FREE)}"
 
     def _shown(self, value: object) -> str:
-        """What to type instead of a number alone, or of no cost at all."""
+        """What to type instead of a list, a number alone, or no cost at all."""
+        if isinstance(value, Seq) and value and all(what in self.payments for what in value):
+            amounts = Counter(map(str, value))
+            return f"type {{{', '.join(f'{what}: {amounts[what]}' for what in amounts)}}}"
         number = isinstance(value, int) and not isinstance(value, bool) and value > 0
         coins = f"; coins are {{coins: {value}}}" if number and "coins" in self.payments else ""
         return f"write free, or what it costs{coins}"

@@ -1,5 +1,6 @@
 """Kinds of single fields: ids, names, powers, printed icons, sources, accepted findings."""
 
+import re
 from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
@@ -13,12 +14,13 @@ from cardgen.model.text import Icon
 from cardgen.packs.notation import ICON_TOKEN, parse_icon
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at, read_once
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
-from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String, refuse_value
-from cardgen.suggest import SMALL_LETTERS, how_to_write_id
+from cardgen.schema.kinds import NOT_SHOWN, Boolean, Kind, OneOf, Rational, String, refuse_value
+from cardgen.suggest import SMALL_LETTERS, how_to_write_id, split_names
 from cardgen.yaml.source import DASHES
 
 NOTHING = "none"
 BACK = "back-"  # before the name of a back, as its file is called
+COUNTED = re.compile(r"(?:[a-z]+ )?(\d+) ([a-z]+)")  # gain 2 coins
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 
 
@@ -82,9 +84,8 @@ class PowerSchema:
             return refuse_value(self, value, where, report, help=_hyphens(value))
         faults = [i for i, item in enumerate(value) if not isinstance(item, Map)]
         for i in faults:
-            refuse_value(
-                AbilitySchema(), value[i], ValueRef(value, i), report, help="write - effect: value"
-            )
+            help = f"type {_as_ability(value[i]) or '- effect: value'}"
+            refuse_value(AbilitySchema(), value[i], ValueRef(value, i), report, help=help)
         return MISSING if faults else value
 
     def json_schema(self) -> dict[str, Any]:
@@ -95,7 +96,15 @@ class PowerSchema:
 def _hyphens(value: object) -> str:
     """How abilities are listed, and which dash was typed instead."""
     dash = next((key[0] for key in value if key[0] in DASHES), "") if isinstance(value, Map) else ""
+    if typed := _as_ability(value):
+        return f"type it on the next line, with a hyphen: {typed}"
     return f"begin each ability with a hyphen, -{f': {dash} is a dash' if dash else ''}"
+
+
+def _as_ability(value: object) -> str:
+    """How words such as `gain 2 coins` are typed in a list, `- coins: 2`; nothing for others."""
+    counted = COUNTED.fullmatch(value) if isinstance(value, str) else None
+    return f"- {counted[2]}: {counted[1]}" if counted else ""
 
 
 class AbilitySchema:
@@ -233,7 +242,19 @@ REASON = String(
 )
 
 
-def accepts_kind(languages: tuple[str, ...]) -> MapOf:
+CHECKS = re.compile(rf"{SLUG}(?: *, *{SLUG})*")
+
+
+class AcceptsSchema(MapOf):
     """`{overflow: why}`, or `{name-spelling: {fr: why}}` for one language."""
-    by_language = MapOf(OneOf(*languages, what="a language of the pack"), REASON)
-    return MapOf(String("a check"), AnyOf(REASON, by_language, what="a reason, or one by language"))
+
+    def __init__(self, languages: tuple[str, ...]) -> None:
+        by_language = MapOf(OneOf(*languages, what="a language of the pack"), REASON)
+        reason = AnyOf(REASON, by_language, what="a reason, or one by language")
+        super().__init__(String("a check"), reason)
+
+    def shape(self, value: object) -> str:
+        """The checks that are named without their reasons, with the place for these."""
+        said = ", ".join(map(str, value)) if isinstance(value, Seq) else value
+        checks = said if isinstance(said, str) and CHECKS.fullmatch(said) else NOT_SHOWN
+        return f"{{{', '.join(f'{check}: why' for check in split_names(checks))}}}"

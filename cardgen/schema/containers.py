@@ -139,6 +139,10 @@ class OneOrMore:
         read = self.kind.read(value, where, report)
         return MISSING if read is MISSING else (read,)
 
+    def shape(self, value: object) -> str:
+        """That of the one value."""
+        return shape_of(self.kind, value)
+
     def json_schema(self) -> dict[str, Any]:
         return {"anyOf": [self.kind.json_schema(), self.list.json_schema()]}
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from cardgen.model.ages import AGES, ages_meant
+from cardgen.model.ages import AGES, age_meant, ages_meant
 from cardgen.model.finding import MISSING, Missing, Place, Report
 from cardgen.model.located import Map, Seq, ValueRef, flow
 from cardgen.suggest import did_you_mean, join_words, same_spelling
@@ -306,17 +306,24 @@ class OneOf:
     def read(self, value: object, where: ValueRef, report: Report) -> str | int | Missing:
         if self.fits(value) and value in self.options:
             return value
+        meant = self.shape(value)
+        help = self.help if meant == NOT_SHOWN else f"type {meant}"
         if not isinstance(value, str) or not self.fits(value):
-            return refuse_value(self, value, where, report, help=self.help)
+            return refuse_value(self, value, where, report, help=help)
         known = [option for option in self.options if isinstance(option, str)]
         report.add(
             code="unknown-word",
             place=where.place,
             message=self._unknown(value, known),
-            help=self.help,
+            help=help,
             fix=safe_respelling(value, known, where.place),
         )
         return MISSING
+
+    def shape(self, value: object) -> str:
+        """The Age that was meant, `2`, where an Age may stand."""
+        age = age_meant(str(value))
+        return age if age in self.options else NOT_SHOWN
 
     def _unknown(self, word: str, known: list[str]) -> str:
         if word in self.elsewhere:

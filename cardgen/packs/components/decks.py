@@ -17,7 +17,7 @@ from cardgen.packs.components.kinds import SizeSchema
 from cardgen.packs.components.sets import components_kind
 from cardgen.packs.declared_fields import FieldsSchema
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
-from cardgen.packs.fields import BACK, REASON, SourcesSchema, accepts_kind, slug
+from cardgen.packs.fields import BACK, REASON, AcceptsSchema, SourcesSchema, slug
 from cardgen.packs.games import SHIPPED, constants_kind
 from cardgen.packs.languages import how_to_type_language
 from cardgen.packs.root import list_files
@@ -226,7 +226,7 @@ def _every_field(
         "credits": Anything(),
         "pantheons": MapOf(slug("a pantheon"), _pantheon_kind(languages)),
         "fields": FieldsSchema(languages, CARD.keys() - absent_keys(game)),
-        "accepts": accepts_kind(languages),
+        "accepts": AcceptsSchema(languages),
         "unsaid": MapOf(slug("a kind of card"), MapOf(OneOf(*PARTS), REASON)),
     }
 
