@@ -15,11 +15,12 @@ from cardgen.packs.notation import ICON_TOKEN, parse_icon
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at, read_once
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
 from cardgen.schema.kinds import NOT_SHOWN, Boolean, Kind, OneOf, Rational, String, refuse_value
-from cardgen.suggest import SMALL_LETTERS, how_to_write_id, split_names
+from cardgen.suggest import SMALL_LETTERS, as_id, how_to_write_id, split_names
 from cardgen.yaml.source import DASHES
 
 NOTHING = "none"
 BACK = "back-"  # before the name of a back, as its file is called
+NUMBERED_ICON = re.compile(r"\{?([^\W\d][^\d:{},]*?)(?:[ :]+(\d+))?\}?")
 COUNTED = re.compile(r"(?:[a-z]+ )?(\d+) ([a-z]+)")  # gain 2 coins
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 
@@ -132,10 +133,20 @@ class IconSchema:
 
     def read(self, value: object, where: ValueRef, report: Report) -> Icon | Missing:
         read = parse_icon(value) if isinstance(value, str) else None
-        return refuse_value(self, value, where, report) if read is None else read
+        if read is not None:
+            return read
+        return refuse_value(self, value, where, report, help=_as_icon(value))
 
     def json_schema(self) -> dict[str, Any]:
         return {"type": "string", "pattern": f"^{ICON_TOKEN.pattern}$"}
+
+
+def _as_icon(value: object) -> str:
+    """How the icon that words name is typed: `at once`, `Coin 3`; nothing where that is unclear."""
+    named = NUMBERED_ICON.fullmatch(value) if isinstance(value, str) else None
+    name = as_id(named[1]) if named else ""
+    meant = parse_icon(f"{name}:{named[2]}" if named and named[2] else name)
+    return f"type {meant}" if meant else ""
 
 
 class PrintedIconsSchema:

@@ -15,6 +15,7 @@ FRACTIONS = {"½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3),
              "¾": Fraction(3, 4)}  # fmt: skip
 PLAIN = re.compile(r"[^\W\d_][\w’. -]*(?<! )")  # what needs no quotes between brackets
 NUMBER = re.compile(r"-?\d{1,9}")
+WITH_UNIT = re.compile(r"(-?\d{1,6}(?:[.,]\d{1,6})?) ?(%|mm|pt|)")
 NOT_SHOWN = "…"
 NOT_TYPED = (NOT_SHOWN, "...")  # what advice has in the place of words that nobody else can know
 TO_TYPE = "… stands for what you are to type"
@@ -255,10 +256,17 @@ class Rational(_BoundedNumber):
     def read(self, value: object, where: ValueRef, report: Report) -> Fraction | Missing:
         number = exact_fraction(value)
         if number is None or not self.within(number):
-            return refuse_value(
-                self, value, where, report, help=self.help if number is None else ""
-            )
+            help = self._without_unit(value) or (self.help if number is None else "")
+            return refuse_value(self, value, where, report, help=help)
         return number
+
+    def _without_unit(self, value: object) -> str:
+        """What to type for a number with a unit, `20%` or `5mm`, or with a decimal comma."""
+        typed = WITH_UNIT.fullmatch(value) if isinstance(value, str) else None
+        if typed is None:
+            return ""
+        number = Fraction(typed[1].replace(",", ".")) / (100 if typed[2] == "%" else 1)
+        return f"type {float(number):g}" if self.within(number) else f"write {self.what}"
 
     def json_schema(self) -> dict[str, Any]:
         signs = "".join(FRACTIONS)
