@@ -12,6 +12,7 @@ WIDTH = 90  # characters of a line of words, its indentation included
 FIELDS = ("text", "flavour", "notes", "question", "ruling", "reason")
 GLUED = re.compile(r" (?=[;:?!»])|(?<=«) ")
 GLUE = "\0"
+HEADER = re.compile(r"[>|]-?((?:[ \t]*|[ \t]+#.*))")
 
 
 class Rewrite(NamedTuple):
@@ -68,23 +69,24 @@ def _spot(where: ValueRef) -> Spot:
 
 
 def _block(lines: list[str], where: ValueRef) -> Rewrite | None:
-    """A folded block in other lines; one that keeps line ends is left alone."""
-    spot, words = _spot(where), str(where.value)
-    header = lines[spot.line][spot.column :]
+    """A block in other lines, and without the line end behind its words; one that keeps line ends
+    among them is left alone."""
+    spot, words = _spot(where), str(where.value).removesuffix("\n")
+    header = HEADER.fullmatch(lines[spot.line], spot.column)
     block = BlockScalar(lines, spot)
     rows = lines[spot.line + 1 : block.last]
     while rows and not rows[-1].strip():
         rows.pop()
-    if not header.startswith(">-") or "\n" in words or "  " in words or block.step or not rows:
+    if header is None or "\n" in words or "  " in words or block.step or not rows:
         return None
-    new, old = fold_words(words, block.indent), "".join(f"\n{row}" for row in rows)
+    new = f">-{header[1]}{fold_words(words, block.indent)}"
+    old = "".join((header[0], *(f"\n{row}" for row in rows)))
     if new == old:
         return None
     end = spot.line + len(rows)
     place = where.place._replace(
-        line=spot.line + 1, column=len(lines[spot.line]) + 1,
-        end_line=end + 1, end_column=len(lines[end]) + 1,
-    )  # fmt: skip
+        line=spot.line + 1, column=spot.column + 1, end_line=end + 1, end_column=len(lines[end]) + 1
+    )
     return Rewrite(place, new)
 
 

@@ -104,7 +104,7 @@ def test_check_changes_nothing_and_says_so(tmp_path: Path) -> None:
     root = root_of(tmp_path, cards)
     said = run("fmt", "--check", root=root)
     assert said.code == 1
-    assert f"{CARDS}:11:15: error fmt-shape: words in other lines than fmt writes" in said.err
+    assert f"{CARDS}:11:13: error fmt-shape: words in other lines than fmt writes" in said.err
     assert (root / CARDS).read_text(encoding="utf-8") == cards
     assert run("fmt", root=root) == (0, f"{CARDS}: 1 changed\n", "")
     assert (root / CARDS).read_text(encoding="utf-8") == HEAD + TEXT + TAIL

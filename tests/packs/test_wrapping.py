@@ -73,6 +73,8 @@ SHAPES = {
     "quoted": ('fr: "Recevez : 3"', "fr: >-\n    Recevez : 3"),
     "commented": ("fr: >-   # so\n    Recevez\n    3.", "fr: >-   # so\n    Recevez 3."),
     "literal": ("fr: |\n    Recevez\n    3.", "fr: |\n    Recevez\n    3."),
+    "line end behind": ("fr: >  # so\n    Un.\nen: x", "fr: >-  # so\n    Un.\nen: x"),
+    "literal of a line": ("fr: |\n    Recevez 3.", "fr: >-\n    Recevez 3."),
     "two paragraphs": ("fr: >-\n    Un.\n\n    Deux.", "fr: >-\n    Un.\n\n    Deux."),
     "between braces": ("{fr: Recevez}", "{fr: Recevez}"),
     "blank line after": ("fr: >-\n    Un\n    deux.\n", "fr: >-\n    Un deux.\n"),
