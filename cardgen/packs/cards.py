@@ -103,6 +103,10 @@ def count_copies(
 
 NO_SOURCES: Mapping[str, str] = MappingProxyType({})
 NO_TEXT = 'missing key "text"'
+OF_ALL = (
+    "where cards of another kind need none, leave required: true out in pack.yaml, whose fields are"
+    " those of all its cards"
+)
 USUAL: Mapping[str, Any] = MappingProxyType(
     {"cost": ByAge.same(Cost()), "power": ByAge.same(Seq("", Spot(0, 0, 0, 0))), "text": {}}
 )
@@ -220,8 +224,9 @@ class CardReader:
         for name, of in fields.items():
             known[name] = value_kind(of, languages, source_map, ages=bool(game.periods))
         least = ("id", "name", *rules, *asked)
-        found = dict.fromkeys(PICTURES, PICTURED.format(pack))
-        made = partial(Record, dict, known, what="a card", lenient=True, needless=found)
+        found, of_all = dict.fromkeys(PICTURES, PICTURED.format(pack)), dict.fromkeys(asked, OF_ALL)
+        card = partial(Record, dict, known, what="a card", lenient=True)
+        made = partial(card, needless=found, unless=of_all)
         self.kind = made(required=(*least, *said))
         self.silent = made(required=least)
         self.declared = {name: attribute_name(name) for name in fields}

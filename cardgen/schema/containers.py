@@ -189,14 +189,14 @@ class MapOf:
 class Record:
     """A map with known keys → `make(**values)`; absent keys keep the dataclass's defaults.
 
-    `make` is the class of the value: a kind that has more to work out reads a `dict` and goes on
-    from there. Keys become the names of its arguments as `attribute_name` says, or `arguments`
-    where a key is called otherwise. `what` names the record in messages; `example` is what to type
-    where no map is found; `means` tells editors what keys are for. `lenient`: what stands at a
-    key that nobody knows is left out, or taken for the nearest, so that the rest is looked at too.
-    `synonyms` are other words for keys, which are refused with the right one. `known` are the words
-    there are for a required key, told to whoever has left it out. `needless` are keys for what is
-    found without any, each with what to do instead.
+        `make` is the class of the value: a kind that has more to work out reads a `dict` and goes on
+        from there. Keys become the names of its arguments as `attribute_name` says, or `arguments`
+        where a key is called otherwise. `what` names the record in messages; `example` is what to type
+        where no map is found; `means` tells editors what keys are for. `lenient`: what stands at a
+        key that nobody knows is left out, or taken for the nearest, so that the rest is looked at too.
+        `synonyms` are other words for keys, which are refused with the right one. `known` are the words
+        there are for a required key, told to whoever has left it out, and `unless` what else may be
+    done then. `needless` are keys for what is found without any, each with what to do instead.
     """
 
     def __init__(
@@ -213,8 +213,9 @@ class Record:
         synonyms: Mapping[str, str] = MappingProxyType({}),
         known: Mapping[str, Sequence[str]] = MappingProxyType({}),
         needless: Mapping[str, str] = MappingProxyType({}),
+        unless: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self.known, self.needless = known, needless
+        self.known, self.needless, self.unless = known, needless, unless
         self.lenient, self.synonyms = lenient, synonyms
         self.example, self.means = example, means or {}
         self.make, self.fields, self.required = make, dict(fields), required
@@ -301,7 +302,9 @@ class Record:
 
     def _what_to_add(self, key: str) -> str:
         words = self.known.get(key)
-        return self.fields[key].what + (f": {join_words(words)}" if words else "")
+        known = f": {join_words(words)}" if words else ""
+        unless = f"; {self.unless[key]}" if key in self.unless else ""
+        return f"{self.fields[key].what}{known}{unless}"
 
     def json_schema(self) -> dict[str, Any]:
         return {

@@ -135,3 +135,13 @@ def test_no_field_may_be_called_as_layouts_call_something_else(write_pack: Write
     fields = "".join(f"  {name.replace('_', ' ')}: {{kind: text}}\n" for name in taken)
     _, told = loaded(write_pack, "", f"fields:\n{fields}")
     assert len([one for one in told if "field-taken" in one]) == len(taken)
+
+
+def test_a_field_that_cards_of_another_kind_lack_need_not_be_required(
+    write_pack: WritePack,
+) -> None:
+    said = CARD + SAID.replace("  strength: 3\n", "")
+    root = write_pack({"pack.yaml": PACK + FIELDS, "gods/a.yaml": said})
+    (found, *_) = load_pack(root, "trial").findings
+    assert found.code == "missing-key"
+    assert "leave required: true out in pack.yaml" in found.help

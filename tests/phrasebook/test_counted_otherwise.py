@@ -94,8 +94,8 @@ ENGLISH = {
     "how often at all": ("leaders/croesus", "", "Take 6 coins from the bank {} you recruit this"
      " Leader.", "as soon as", "once in each Age after"),
     "each of those gained together": ("leaders/nero", "", "The owner of Nero receives two coins"
-     " from the bank {}.", "for every Victory token they gain from now on", "whenever they gain Victory"
-     " tokens from now on, whatever the number of tokens gained together"),
+     " from the bank {}.", "for every Victory token they gain from now on", "whenever they gain"
+     " Victory tokens from now on, whatever the number of tokens gained together"),
     "what happens again": ("faith/bastet", "", "You may exchange an Age card of your city for one"
      " in the city of an opponent. Both cards must cost the same number of resources, of any kinds,"
      " and neither may cost coins; no city can receive a card whose name it already has. The"
