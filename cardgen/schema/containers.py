@@ -189,13 +189,13 @@ class MapOf:
 class Record:
     """A map with known keys → `make(**values)`; absent keys keep the dataclass's defaults.
 
-        `make` is the class of the value: a kind that has more to work out reads a `dict` and goes on
-        from there. Keys become the names of its arguments as `attribute_name` says, or `arguments`
-        where a key is called otherwise. `what` names the record in messages; `example` is what to type
-        where no map is found; `means` tells editors what keys are for. `lenient`: what stands at a
-        key that nobody knows is left out, or taken for the nearest, so that the rest is looked at too.
-        `synonyms` are other words for keys, which are refused with the right one. `known` are the words
-        there are for a required key, told to whoever has left it out, and `unless` what else may be
+    `make` is the class of the value: a kind that has more to work out reads a `dict` and goes on
+    from there. Keys become the names of its arguments as `attribute_name` says, or `arguments`
+    where a key is called otherwise. `what` names the record in messages; `example` is what to type
+    where no map is found; `means` tells editors what keys are for. `lenient`: what stands at a
+    key that nobody knows is left out, or taken for the nearest, so that the rest is looked at too.
+    `synonyms` are other words for keys, which are refused with the right one. `known` are the words
+    there are for a required key, told to whoever has left it out, and `unless` what else may be
     done then. `needless` are keys for what is found without any, each with what to do instead.
     """
 
