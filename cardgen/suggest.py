@@ -26,7 +26,8 @@ def closest_match(word: str, known: Iterable[str], *, near: float = 0.6) -> str:
 def _may_be_meant(typed: str, known: str) -> bool:
     """Whether a word is another, mistyped: short ones that share most letters often are two."""
     shorter, longer = sorted((typed, known), key=len)
-    if longer.startswith(shorter) or shorter in _bare(longer).split():
+    begun = shorter[:-1] if len(shorter) > LETTERS_PER_SLIP else shorter
+    if longer.startswith(begun) or shorter in _bare(longer).split():  # city, cities
         return True
     return _slips(typed, known) <= max(1, len(longer) // LETTERS_PER_SLIP)
 

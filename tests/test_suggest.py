@@ -15,6 +15,7 @@ from cardgen.suggest import closest_match
         ("back-trial", "trial"),
         ("green", "card-green"),
         ("victory point", "victory points"),
+        ("city", "cities"),
     ],
 )
 def test_a_slip_is_known(typed: str, known: str) -> None:

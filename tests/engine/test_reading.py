@@ -109,6 +109,21 @@ def test_an_illegal_play_says_what_would_be_legal(findings: Findings) -> None:
     assert found.help == "legal: lea sells stone"
 
 
+def test_what_is_refused_of_several_moves_is_told_at_the_one(findings: Findings) -> None:
+    (found,) = findings(
+        f"{{{PLAY}}}", "[{discards: apollo}, {builds: base/baths}]", "coins: 1", "coins: 0"
+    )
+    assert (found.place.column, found.place.end_column) == (40, 60)
+    (found,) = findings(f"{{{PLAY}}}", "[{invokes: uranus}, {sells: base/baths}]")
+    assert (found.place.column, found.place.end_column) == (20, 37)
+
+
+def test_a_card_of_the_pack_itself_is_told_by_its_id_alone(findings: Findings) -> None:
+    (found,) = findings(f"{{{PLAY}}}", f"[{{invokes: apolo}}, {{{PLAY}}}]")
+    assert found.message.endswith('did you mean "apollo"?')
+    assert found.help == "type apollo"
+
+
 def test_a_second_god_in_an_age_is_refused_where_it_is_invoked(findings: Findings) -> None:
     first = "turn: {david: [{invokes: apollo}, {sells: base/baths}]}"
     twice = f"{first}\n  - turn: {{david: {{invokes: uranus}}}}"

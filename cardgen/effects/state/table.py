@@ -13,7 +13,8 @@ T = TypeVar("T")
 class Illegal(Exception):
     """A play the rules refuse: a stable code, what is wrong, and what would have been legal.
 
-    `path` leads to what was refused: from the player's name on in a step, else in what is given.
+    `path` leads to what was refused: from the player's name on in a step, where the card
+    stands for what is done with it, else in what is given.
     """
 
     def __init__(
@@ -37,12 +38,12 @@ def refuse(refusal: Illegal | None) -> None:
 
 
 @contextmanager
-def acting_player(player: str) -> Iterator[None]:
-    """Whatever is refused inside, this player did, if nobody else is named."""
+def acting_player(player: str, card: str = "") -> Iterator[None]:
+    """Whatever is refused inside, this player did, with this card, if nobody else is named."""
     try:
         yield
     except Illegal as refusal:
-        path = refusal.path or (player,)
+        path = refusal.path or ((player, card) if card else (player,))
         raise Illegal(refusal.code, refusal.message, refusal.legal, path=path) from None
 
 

@@ -31,15 +31,15 @@ def invoke_gods(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
     their printed numbers."""
     for player, move in moves.items():
         if isinstance(move, DiscardGod):
-            with acting_player(player):
+            with acting_player(player, move.god):
                 game = sell_god(game, player, move)
     asked = {player: move for player, move in moves.items() if isinstance(move, InvokeGod)}
     game, shown = reveal_gods(game, asked, table)
     for god in shown:
-        with acting_player(god.player):
+        with acting_player(god.player, god.piece.id):
             game = pay_for_god(game, god, table)
     for god in shown:
-        with acting_player(god.player):
+        with acting_player(god.player, god.piece.id):
             game = _acted(game, god, table)
     return game
 
@@ -58,7 +58,7 @@ def reveal_gods(
     """
     pending = dict(_pending(game, moves))
     for player, move in sorted(moves.items(), key=lambda each: _number(game, *each)):
-        with acting_player(player):
+        with acting_player(player, move.god):
             refuse(god_refusal(game, player, move))
             game, piece = take_from_hand(game, player, move.god, "gods")
         game = game.logged("reveals", player, cards=(piece.id,), kind="god")

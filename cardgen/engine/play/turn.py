@@ -79,7 +79,7 @@ def _laid_down(game: Game, player: str, card: str) -> Game:
         raise _unplayed(player)
     if not card:
         return game
-    with acting_player(player):
+    with acting_player(player, card):
         game, piece = take_from_hand(game, player, card)
     return game.changed(player, chosen=piece)
 
@@ -131,7 +131,7 @@ def _gods(
     round = 0
     while moves := choices.gods(game, round, playing, after=after):
         for player, move in moves.items():
-            with acting_player(player):
+            with acting_player(player, move.god):
                 refuse(None if player in playing else waiting_refusal(game, player, move))
         game, round = invoke_gods(game, moves, table), round + 1
     return settle_waiting_in_turn(game, table)
@@ -143,7 +143,8 @@ def waiting_refusal(game: Game, player: str, move: GodMove) -> Illegal | None:
     if piece is None or piece.definition.any_time:
         return None
     message = f"{move.god} comes with an Age card, not at any time"
-    return Illegal("not-any-time", message, "invoke it in a turn, and play a card", path=(player,))
+    legal = "invoke it in a turn, and play a card"
+    return Illegal("not-any-time", message, legal, path=(player, move.god))
 
 
 def invoke_at_any_time(game: Game, moves: Mapping[str, GodMove], table: Table) -> Game:
@@ -187,10 +188,10 @@ def play_together(game: Game, moves: Mapping[str, AgeMove], table: Table) -> Gam
     """All cards are paid and laid down before any of them acts."""
     pieces = {}
     for player, move in moves.items():
-        with acting_player(player):
+        with acting_player(player, move.card):
             game, pieces[player] = move.put(game, player, table)
     for player, piece in pieces.items():
-        with acting_player(player):
+        with acting_player(player, piece.id):
             game = moves[player].benefit(game, player, piece, table)
     return game
 

@@ -10,7 +10,8 @@ from typing import Any
 from cardgen.effects.state.game import Game
 from cardgen.effects.state.table import Illegal
 from cardgen.engine.scenario.games import GAMES, Points
-from cardgen.engine.scenario.model import Scenario
+from cardgen.engine.scenario.model import Scenario, ScenarioStep
+from cardgen.engine.scenario.schema import DEEDS
 from cardgen.engine.scenario.state_diff import (
     Facts,
     StateDifference,
@@ -106,7 +107,8 @@ def report_refusal(
     expected = scenario.then.get("refused")
     if expected == refusal.code and number == len(scenario.play) - 1:
         return
-    step, path = scenario.play[number], refusal.path
+    step = scenario.play[number]
+    path = _at_move(step, refusal.path)
     if not path and len(step.moves) == 1:
         path = tuple(step.moves)
     at = place_at(scenario.entry, "play", number, step.what, *path, age=age)
@@ -115,6 +117,14 @@ def report_refusal(
         message = f'the step is refused as "{refusal.code}", the scenario says "{expected}"'
         at, help = scenario.entry.place("then", "refused"), f"refused: {refusal.code}"
         report.add(code="not-refused", place=at, message=message, help=help)
+
+
+def _at_move(step: ScenarioStep, path: tuple[PathStep, ...]) -> tuple[PathStep, ...]:
+    """A path through a player's moves to the one that does something with a card, if it is one."""
+    player, card = path if len(path) == 2 else ("", "")
+    moves = step.moves.get(str(player), ())
+    found = [n for n, move in enumerate(moves) if card in (getattr(move, one) for one in DEEDS)]
+    return (player, found[0]) if len(found) == 1 else path
 
 
 def _illegal(at: Place, refusal: Illegal, report: Report) -> None:

@@ -52,14 +52,14 @@ class CardId:
         whole = full_id(value, self.pack)
         if whole in self.library.cards:
             return whole
-        near = self._nearest(value)
-        help = "cards of other packs are written pack/id: base/aqueduct"
+        near = self._nearest(value).removeprefix(f"{self.pack}/")
+        help = f"type {near}" if near else "cards of other packs are written pack/id: base/aqueduct"
         message = f'there is no card "{value}"{ask_whether(near)}'
         report.add(code="scenario-card", place=where.place, message=message, help=help)
         return MISSING
 
     def _nearest(self, value: str) -> str:
-        """The card that was meant, as it is written: perhaps its pack is left out."""
+        """The card that was meant, with its pack: perhaps that is left out."""
         if "/" in value:
             return closest_match(value, self.library.cards)
         short = {name.partition("/")[2]: name for name in reversed([*self.library.cards])}

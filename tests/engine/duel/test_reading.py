@@ -60,7 +60,7 @@ def test_the_trial_comes_true(findings: Findings) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "code", "words", "help"),
     [
-        (PLAY, "sells: bath", 17, "scenario-card", 'did you mean "duel-base/baths"?', "pack/id"),
+        (PLAY, "sells: bath", 17, "scenario-card", 'did you mean "baths"?', "type baths"),
         (PLAY, "sell: baths", 17, "unknown-key", 'did you mean "sells"?', "sells"),
         (PLAY, "sells: walls", 17, "illegal", "does not lie open", "can be taken: duel-base/b"),
         (PLAY, "sells: altar", 17, "illegal", "is covered by duel-base/tavern", "can be taken"),
