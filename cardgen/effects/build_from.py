@@ -9,8 +9,8 @@ from cardgen.effects.state.cards import CardCopy
 from cardgen.effects.state.game import Game
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
+from cardgen.schema.records import Record
 
 PILES = {
     "discard pile": "discard-pile",

@@ -9,8 +9,9 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.seats import neighbours
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.containers import AnyOf, ListOf, Record
+from cardgen.schema.containers import AnyOf, ListOf
 from cardgen.schema.kinds import OneOf, String
+from cardgen.schema.records import Record
 
 SIGNS = {
     "neighbours": (Icon("chain"), Icon("neighbours")),

@@ -20,8 +20,9 @@ from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.card import COLOURS
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.containers import AnyOf, OneOrMore, Record
+from cardgen.schema.containers import AnyOf, OneOrMore
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
+from cardgen.schema.records import Record
 
 
 @frozen

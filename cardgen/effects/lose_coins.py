@@ -12,8 +12,9 @@ from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import players_in_scope
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.containers import AnyOf, Record
+from cardgen.schema.containers import AnyOf
 from cardgen.schema.kinds import LARGEST, Integer
+from cardgen.schema.records import Record
 
 
 @frozen

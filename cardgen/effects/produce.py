@@ -11,8 +11,9 @@ from cardgen.effects.state.game import Game
 from cardgen.model.card import RESOURCES
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.containers import AnyOf, OneOrMore, Record
+from cardgen.schema.containers import AnyOf, OneOrMore
 from cardgen.schema.kinds import LARGEST, Integer
+from cardgen.schema.records import Record
 
 
 @frozen

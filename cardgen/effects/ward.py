@@ -10,8 +10,9 @@ from cardgen.effects.power.terms import CARD, TOKENS, Icons, any_of, card_icons
 from cardgen.effects.state.cards import Permanent
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.containers import OneOrMore, Record
+from cardgen.schema.containers import OneOrMore
 from cardgen.schema.kinds import OneOf, String
+from cardgen.schema.records import Record
 
 DANGERS = {
     "losing": OneOrMore(OneOf("coins")),

@@ -13,8 +13,8 @@ from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.ragged import VERSE, RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
 from cardgen.outlines import turned
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Rational, String
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 FLAVOUR_AIR = 1.5  # mm between a power and the flavour below it, at least

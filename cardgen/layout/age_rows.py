@@ -21,8 +21,8 @@ from cardgen.model.card import RESOURCES
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon, Runs
 from cardgen.outlines import polygon, rectangle
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Kind, String
+from cardgen.schema.records import Record
 from cardgen.units import POINTS_PER_MM, Box
 
 COST_AIR = 1.0  # mm about a cost, at the sides and at the rules above and below, at least

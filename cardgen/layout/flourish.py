@@ -6,8 +6,8 @@ from typing import NamedTuple
 from cardgen.layout.marks import Stamp
 from cardgen.layout.template.kinds import COLOUR, Length, Tint
 from cardgen.layout.template.zone import ZoneContext
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 

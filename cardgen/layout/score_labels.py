@@ -18,8 +18,8 @@ from cardgen.layout.text.typesetting import (
     text_height,
 )
 from cardgen.model.text import Icon
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Rational, String
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 LEADING = 1.08

@@ -42,8 +42,9 @@ from cardgen.schema.by_age import (
     expand_ages_at,
 )
 from cardgen.schema.by_number import PerNumber
-from cardgen.schema.containers import ListOf, OneOrMore, Record, attribute_name
+from cardgen.schema.containers import ListOf, OneOrMore
 from cardgen.schema.kinds import Integer, Kind, OneOf, String, refuse_value
+from cardgen.schema.records import Record, attribute_name
 from cardgen.yaml.source_map import SourceMap
 
 FEWEST, MOST = 3, 7

@@ -11,8 +11,9 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.packs.descriptions import FIELD
 from cardgen.packs.fields import IconSchema, slug
 from cardgen.packs.words import PerLanguage, WordsWithIcons
-from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
+from cardgen.schema.containers import AnyOf, ListOf, MapOf
 from cardgen.schema.kinds import Anything, Boolean, Integer, Kind, OneOf, String, refuse_value
+from cardgen.schema.records import Record
 from cardgen.yaml.source_map import SourceMap
 
 # What layouts call something else, and the words of their expressions: no field may bear them.

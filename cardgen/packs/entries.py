@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.schema.containers import Record
+from cardgen.schema.records import Record
 
 T = TypeVar("T")
 

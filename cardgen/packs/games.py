@@ -25,8 +25,9 @@ from cardgen.packs.descriptions import (
 from cardgen.packs.fields import slug
 from cardgen.packs.root import GAMES, display_path, shipped_root
 from cardgen.schema.by_age import PerAge
-from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore
 from cardgen.schema.kinds import LARGEST, Boolean, Integer, Kind, OneOf, String, refuse_value
+from cardgen.schema.records import Record
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.reader import read_file
 

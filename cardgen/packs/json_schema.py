@@ -15,8 +15,9 @@ from cardgen.packs.descriptions import CARD, PACK, WONDER
 from cardgen.packs.fields import IconSchema, PowerSchema
 from cardgen.packs.games import GAME_KIND, RULES, SHIPPED, constants_kind, shipped_spec
 from cardgen.packs.notation import ICON_NUMBER
-from cardgen.schema.containers import AnyOf, Record
+from cardgen.schema.containers import AnyOf
 from cardgen.schema.kinds import Kind
+from cardgen.schema.records import Record
 from cardgen.yaml.source_map import SourceMap
 
 DIALECT = {"$schema": "https://json-schema.org/draft/2020-12/schema"}

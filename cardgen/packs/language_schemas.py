@@ -16,8 +16,9 @@ from cardgen.model.language import (
     Typography,
     WebWords,
 )
-from cardgen.schema.containers import ListOf, MapOf, Record
+from cardgen.schema.containers import ListOf, MapOf
 from cardgen.schema.kinds import Kind, String
+from cardgen.schema.records import Record
 from cardgen.schema.templates import Template
 from cardgen.suggest import join_words
 

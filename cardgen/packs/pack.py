@@ -32,8 +32,9 @@ from cardgen.packs.games import GameFiles
 from cardgen.packs.misplaced import how_to_place_game
 from cardgen.packs.root import RULINGS_FILE, display_path
 from cardgen.packs.words import PerLanguage, WordsAlone
-from cardgen.schema.containers import ListOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, OneOrMore
 from cardgen.schema.kinds import Integer, Kind, OneOf, String
+from cardgen.schema.records import Record
 from cardgen.suggest import join_words
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source_map import SourceMap

@@ -10,8 +10,8 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.model.text import Runs
 from cardgen.packs.notation import TokenFault, markup_faults, parse_words
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at
-from cardgen.schema.containers import Record, report_unknown_key
 from cardgen.schema.kinds import NOT_TYPED, TO_TYPE, Kind, String, refuse_value, shape_of
+from cardgen.schema.records import Record, report_unknown_key
 from cardgen.yaml.source_map import SourceMap
 
 BRACED = re.compile(r"\{[^{}]*\}?|\}")

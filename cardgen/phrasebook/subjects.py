@@ -16,8 +16,8 @@ from cardgen.model.located import Map, Seq
 from cardgen.model.pack import Pack
 from cardgen.model.text import Runs
 from cardgen.model.wonder import Side, Stage, Wonder
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import OneOf
+from cardgen.schema.records import Record
 
 
 @frozen

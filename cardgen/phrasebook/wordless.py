@@ -13,7 +13,7 @@ from cardgen.phrasebook.grammar.meaning import Variable
 from cardgen.phrasebook.grammar.productions import Productions
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.subjects import Power
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 
 Speaker = tuple[Phrasebook, Name | None]
 OPTIONAL = "optional"

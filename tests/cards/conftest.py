@@ -14,7 +14,7 @@ from cardgen.model.finding import Report
 from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_pack
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 
 ROOT = Path(__file__).parents[2]
 FACTS = ("base", "cities-base", "duel-base")

@@ -23,7 +23,7 @@ from cardgen.model.located import Seq
 from cardgen.model.pack import Pack
 from cardgen.packs.pack import load_packs
 from cardgen.packs.root import list_packs
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 from tests.effects.conftest import ROOT, used
 
 ALL = sorted(action_keys())

@@ -10,8 +10,9 @@ from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import DUEL_SYMBOLS, LATER, MOMENTS, SCOPES, SYMBOLS, TOKENS
 from cardgen.model.ages import AGES
 from cardgen.model.card import COLOURS, RESOURCES
-from cardgen.schema.containers import AnyOf, OneOrMore, attribute_name
+from cardgen.schema.containers import AnyOf, OneOrMore
 from cardgen.schema.kinds import OneOf
+from cardgen.schema.records import attribute_name
 
 WHO = tuple(scope for scope in SCOPES if scope != "loser")  # who loses is the owner there
 CHAIN_SYMBOLS = (

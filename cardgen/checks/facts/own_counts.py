@@ -9,7 +9,7 @@ from cardgen.checks.sound import look_at_pack
 from cardgen.model.finding import Finding
 from cardgen.model.pack import Pack
 from cardgen.project.counting import counted_pack, counts_by_kind, uncounted_kinds
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 from cardgen.suggest import did_you_mean
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from cardgen.checks.passages.wordings import WordedPieces, number_said
 from cardgen.checks.sound import look_at_kinds
 from cardgen.model.finding import Finding
 from cardgen.model.game_numbers import Numbers, told_constants
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 from cardgen.suggest import join_words
 
 if TYPE_CHECKING:

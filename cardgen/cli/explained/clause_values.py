@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.effects.power.terms import MOMENTS, WHO
-from cardgen.schema.containers import AnyOf, OneOrMore, Record
+from cardgen.schema.containers import AnyOf, OneOrMore
 from cardgen.schema.kinds import Kind, OneOf
+from cardgen.schema.records import Record
 
 INDENT = "    "
 A_SCOPE = "a scope"  # whose words `cardgen explain to` lists

@@ -4,8 +4,9 @@ from cardgen.effects.power.terms import Icons
 from cardgen.model.ages import AGES
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.containers import OneOrMore, Record
+from cardgen.schema.containers import OneOrMore
 from cardgen.schema.kinds import LARGEST, Integer, OneOf
+from cardgen.schema.records import Record
 
 # How often a limit begins anew, with what that means.
 SPANS = {

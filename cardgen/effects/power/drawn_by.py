@@ -7,7 +7,7 @@ from cardgen.effects.power.description import icon_line
 from cardgen.effects.power.reading import CLAUSES
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.text import Icon
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 
 FOLLOWING = ("then", "else")
 

@@ -20,8 +20,9 @@ from cardgen.effects.state.game import Game, GameEvent
 from cardgen.effects.state.seats import neighbours, players_in_scope
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.containers import AnyOf, OneOrMore, Record
+from cardgen.schema.containers import AnyOf, OneOrMore
 from cardgen.schema.kinds import OneOf
+from cardgen.schema.records import Record
 
 
 class Trigger:

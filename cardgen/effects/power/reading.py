@@ -20,8 +20,8 @@ from cardgen.effects.power.tagged_union import TaggedUnion
 from cardgen.model.ages import ByAge
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import Map, Seq, ValueRef, flow
-from cardgen.schema.containers import Record, attribute_name
 from cardgen.schema.kinds import Boolean, Kind, OneOf, refuse_value
+from cardgen.schema.records import Record, attribute_name
 
 FOLDER = os.path.dirname(os.path.dirname(__file__))
 

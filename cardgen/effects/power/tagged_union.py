@@ -6,8 +6,8 @@ from typing import Any
 
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.schema.containers import Record, report_unknown_key
 from cardgen.schema.kinds import refuse_value, safe_respelling
+from cardgen.schema.records import Record, report_unknown_key
 from cardgen.suggest import ask_whether, closest_match, join_words
 
 # By noun, the codes for an unknown head, for none, and for two in one map.

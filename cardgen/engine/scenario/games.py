@@ -13,8 +13,8 @@ from cardgen.engine.scenario.duel import setup as duel_setup
 from cardgen.engine.scenario.duel import steps as duel_steps
 from cardgen.engine.scenario.model import Scenario, ScenarioStep
 from cardgen.engine.scenario.table_at_start import Oddity
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Kind
+from cardgen.schema.records import Record
 
 Points = Mapping[str, Mapping[str, Any]]
 

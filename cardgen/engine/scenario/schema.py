@@ -12,8 +12,9 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.descriptions import CITY, DOING, GIVEN, SCENARIO
 from cardgen.packs.fields import slug
-from cardgen.schema.containers import AnyOf, ListOf, MapOf, OneOrMore, Record, attribute_name
+from cardgen.schema.containers import AnyOf, ListOf, MapOf, OneOrMore
 from cardgen.schema.kinds import Boolean, Integer, Kind, OneOf, Rational, String, refuse_value
+from cardgen.schema.records import Record, attribute_name
 from cardgen.suggest import ask_whether, closest_match
 
 PLAYER = slug("a player")

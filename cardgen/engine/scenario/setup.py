@@ -12,7 +12,7 @@ from cardgen.engine.library import TEAMS, CardLibrary
 from cardgen.engine.scenario.model import Given, GivenPlayer
 from cardgen.model.ages import AGES
 from cardgen.model.card import COLOURS
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 from cardgen.suggest import did_you_mean, join_words
 
 Zones = Mapping[str, Sequence[str]]  # zone → the kinds of cards that may lie there

@@ -18,7 +18,7 @@ from cardgen.engine.play.rules_table import RulesTable
 from cardgen.engine.play.scripted_table import ScriptedTable
 from cardgen.engine.play.turn import invoke_at_any_time, play_turn
 from cardgen.engine.scenario.model import PlayerMove, ScenarioStep
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 from cardgen.suggest import did_you_mean, join_words
 
 Takes = Mapping[str, Collection[str]]  # step → the deeds it takes

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
-from cardgen.schema.containers import Record
+from cardgen.schema.records import Record
 from cardgen.suggest import did_you_mean, join_words
 
 ZONE_FOLDER = Path(__file__).parent.parent / "zones"

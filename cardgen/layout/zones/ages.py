@@ -29,7 +29,7 @@ from cardgen.layout.text.ragged import RaggedWords
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.layout.text.typesetting import SLACK, LineStyle, largest_that_fits, text_height
 from cardgen.model.ages import AGES
-from cardgen.schema.containers import Record
+from cardgen.schema.records import Record
 from cardgen.suggest import quantity
 from cardgen.units import Box
 

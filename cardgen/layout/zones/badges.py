@@ -20,8 +20,8 @@ from cardgen.layout.template.zone import (
 from cardgen.layout.text.typesetting import SLACK
 from cardgen.model.text import Icon
 from cardgen.outlines import rectangle
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Boolean
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 

@@ -9,8 +9,8 @@ from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, POINT, Length, T
 from cardgen.layout.template.zone import CONDITION, VALUE, WORDS, FaceDraft, ZoneContext
 from cardgen.layout.zones.curved import CurvedZone
 from cardgen.model.finding import Stop
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Boolean, Integer, Rational, String
+from cardgen.schema.records import Record
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Box
 

@@ -12,8 +12,9 @@ from cardgen.layout.template.zone import CONDITION, WORDS, FaceDraft, ZoneContex
 from cardgen.layout.text.typefaces import Typeface
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.outlines import polar, transformed
-from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.containers import ListOf
 from cardgen.schema.kinds import Boolean, Integer, OneOf, Rational, String
+from cardgen.schema.records import Record
 from cardgen.units import POINTS_PER_MM, Box
 
 DESCENT = 0.3  # of an em, below the baseline; enough for capitals and their commas

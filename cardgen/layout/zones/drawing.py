@@ -10,8 +10,9 @@ from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, Length, Tint
 from cardgen.layout.template.zone import CONDITION, DEGREES, VALUE, FaceDraft, ZoneContext
 from cardgen.outlines import turned
-from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.containers import ListOf
 from cardgen.schema.kinds import Boolean
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 

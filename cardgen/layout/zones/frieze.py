@@ -6,7 +6,8 @@ from cardgen.layout.marks import Stamp
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, Tint
 from cardgen.layout.template.zone import VALUE, FaceDraft, ZoneContext
-from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.containers import ListOf
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 

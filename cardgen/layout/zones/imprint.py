@@ -11,8 +11,8 @@ from cardgen.layout.text.paragraph import MeasuredWord, Paragraph, TextStyle
 from cardgen.layout.text.typesetting import SLACK, largest_that_fits, sizes_to_try
 from cardgen.model.text import Icon
 from cardgen.outlines import rectangle
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
+from cardgen.schema.records import Record
 from cardgen.units import POINTS_PER_MM, Box
 
 

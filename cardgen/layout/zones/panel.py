@@ -8,8 +8,9 @@ from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import COLOUR, PANEL, POINT, Length, Tint
 from cardgen.layout.template.zone import CONDITION, FaceDraft, ZoneContext
 from cardgen.outlines import Segments, bayed, notched_rectangle, polygon, rectangle
-from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.containers import ListOf
 from cardgen.schema.kinds import OneOf
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 

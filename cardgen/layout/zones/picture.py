@@ -6,8 +6,8 @@ from cardgen.layout.marks import Picture
 from cardgen.layout.template.expressions import Expression, Value, ValueType, Variables
 from cardgen.layout.template.kinds import AREA, Length
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 

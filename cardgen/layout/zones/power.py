@@ -9,8 +9,9 @@ from cardgen.layout.template.kinds import AREA
 from cardgen.layout.template.zone import CONDITION, ICONS, STARTS, FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
 from cardgen.model.text import Icon, Runs
-from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.containers import ListOf
 from cardgen.schema.kinds import String
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 

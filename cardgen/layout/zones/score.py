@@ -24,8 +24,8 @@ from cardgen.layout.text.typesetting import LineStyle, text_height
 from cardgen.layout.tones import mixed
 from cardgen.model.finding import UnknownWord
 from cardgen.outlines import polygon, rectangle
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Integer, String
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 TICK = 0.72  # of the box to be ticked, as a share of the sign beside it

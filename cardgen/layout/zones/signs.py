@@ -15,8 +15,8 @@ from cardgen.layout.template.zone import (
     are_icons,
 )
 from cardgen.model.text import Icon
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 

@@ -14,8 +14,8 @@ from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, STEPS, Length, T
 from cardgen.layout.template.zone import FaceDraft, ZoneContext
 from cardgen.layout.text.paragraph import TextStyle
 from cardgen.outlines import QUARTER, Segments, circle, notched_rectangle, polygon
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import String
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 PAD = 1.4  # mm between the edge of a plate and what stands on it

@@ -35,8 +35,9 @@ from cardgen.layout.text.typesetting import (
     text_height,
 )
 from cardgen.model.text import Runs
-from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.containers import ListOf
 from cardgen.schema.kinds import Boolean, Integer, Kind, Rational, String
+from cardgen.schema.records import Record
 from cardgen.units import Box
 
 FEW = 0.7  # of the height of the box: what words may take to be few

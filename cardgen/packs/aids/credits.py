@@ -10,8 +10,9 @@ from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.model.pack import Pack
 from cardgen.packs.fields import slug
 from cardgen.packs.root import display_path, search_folders
-from cardgen.schema.containers import ListOf, Record
+from cardgen.schema.containers import ListOf
 from cardgen.schema.kinds import Kind, String
+from cardgen.schema.records import Record
 from cardgen.yaml.reader import read_file
 
 EMBLEM_CREDITS = "templates/emblems/credits.yaml"

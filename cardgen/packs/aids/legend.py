@@ -11,8 +11,9 @@ from cardgen.model.located import ValueRef
 from cardgen.packs.fields import slug
 from cardgen.packs.misplaced import how_to_place
 from cardgen.packs.root import LEGEND_FILE, display_path, search_folders
-from cardgen.schema.containers import ListOf, MapOf, Record
+from cardgen.schema.containers import ListOf, MapOf
 from cardgen.schema.kinds import Kind, String
+from cardgen.schema.records import Record
 from cardgen.suggest import as_id, ask_whether, closest_match
 from cardgen.yaml.reader import read_file
 

@@ -14,8 +14,9 @@ from cardgen.packs.fields import slug
 from cardgen.packs.files import read_entry_file
 from cardgen.packs.root import display_path
 from cardgen.packs.words import PerLanguage, WordsWithIcons
-from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore
 from cardgen.schema.kinds import Boolean, Kind, String
+from cardgen.schema.records import Record
 from cardgen.yaml.source_map import SourceMap
 
 AID_FILE = "aid.yaml"

@@ -22,8 +22,9 @@ from cardgen.packs.games import SHIPPED, constants_kind
 from cardgen.packs.languages import how_to_type_language
 from cardgen.packs.root import list_files
 from cardgen.packs.words import PerLanguage, WordsAlone
-from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore
 from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
+from cardgen.schema.records import Record
 from cardgen.suggest import join_words
 from cardgen.units import Size
 

@@ -13,8 +13,9 @@ from cardgen.model.text import Icon
 from cardgen.outlines import crosses_itself
 from cardgen.packs.descriptions import COMPONENT, SCORE_LINE
 from cardgen.packs.notation import parse_icon
-from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore
 from cardgen.schema.kinds import Boolean, Kind, Rational, String, refuse_value
+from cardgen.schema.records import Record
 from cardgen.units import Size
 
 LARGEST_CORNER = 50  # mm

@@ -14,8 +14,9 @@ from cardgen.packs.components.kinds import LINE_NAME
 from cardgen.packs.descriptions import BOX, COMPONENTS, PAD, TOKEN
 from cardgen.packs.fields import BACK, NameSchema, slug
 from cardgen.packs.words import PerLanguage
-from cardgen.schema.containers import AnyOf, ListOf, MapOf, Record
+from cardgen.schema.containers import AnyOf, ListOf, MapOf
 from cardgen.schema.kinds import Integer, Kind, OneOf, String
+from cardgen.schema.records import Record
 from cardgen.units import Size
 
 BOARDS = "wonders"

@@ -16,8 +16,9 @@ from cardgen.packs.fields import NameSchema, PowerSchema, SourcesSchema, slug
 from cardgen.packs.files import PackEntry
 from cardgen.packs.words import PerLanguage, WordsAlone, WordsWithIcons, parts_of
 from cardgen.schema.by_number import PerNumber
-from cardgen.schema.containers import OneOrMore, Record
+from cardgen.schema.containers import OneOrMore
 from cardgen.schema.kinds import Anything, Kind, OneOf, String, refuse_value
+from cardgen.schema.records import Record
 from cardgen.yaml.source_map import SourceMap
 
 STAGE_NOUN = "stage"

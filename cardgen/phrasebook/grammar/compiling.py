@@ -32,8 +32,9 @@ from cardgen.phrasebook.grammar.schema import (
     WordForms,
 )
 from cardgen.phrasebook.grammar.spelling import Spelling, SpellingSchema, fold_word
-from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore
 from cardgen.schema.kinds import String
+from cardgen.schema.records import Record
 from cardgen.suggest import did_you_mean, join_words
 
 Nonterminals = Mapping[str, Nonterminal]

@@ -13,8 +13,8 @@ from cardgen.model.finding import MISSING, Place, Report, Stop
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.packs.root import display_path, find_file
 from cardgen.phrasebook.subjects import VARIATION
-from cardgen.schema.containers import Record
 from cardgen.schema.kinds import Anything, Kind
+from cardgen.schema.records import Record
 from cardgen.yaml.reader import read_file
 from cardgen.yaml.source_map import SourceMap
 

@@ -10,8 +10,9 @@ from cardgen.phrasebook.grammar.rewordings import Rewording, RewordingPass
 from cardgen.phrasebook.grammar.schema import PatternText
 from cardgen.phrasebook.grammar.spelling import Spelling
 from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
-from cardgen.schema.containers import MapOf, OneOrMore, Record
+from cardgen.schema.containers import MapOf, OneOrMore
 from cardgen.schema.kinds import Boolean, Kind, String
+from cardgen.schema.records import Record
 
 
 class PassSchema(Record):

@@ -18,8 +18,9 @@ from cardgen.phrasebook.grammar.pattern import (
 )
 from cardgen.phrasebook.grammar.pattern_parser import PatternError, PatternParser, blamed_characters
 from cardgen.phrasebook.grammar.productions import BOOKLET, CARD, make_production
-from cardgen.schema.containers import AnyOf, MapOf, OneOrMore, Record, report_unknown_key
+from cardgen.schema.containers import AnyOf, MapOf, OneOrMore
 from cardgen.schema.kinds import Anything, Kind, String, describe_value, refuse_value
+from cardgen.schema.records import Record, report_unknown_key
 from cardgen.yaml.source_map import SourceMap
 
 SYNONYMS_TEXT = String("the name of synonyms", pattern="[^<>]+", help="write it without < and >")

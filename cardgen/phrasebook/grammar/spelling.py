@@ -13,8 +13,9 @@ from cardgen.model.card import Name
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import ValueRef
 from cardgen.model.text import Icon, Runs
-from cardgen.schema.containers import ListOf, MapOf, Record
+from cardgen.schema.containers import ListOf, MapOf
 from cardgen.schema.kinds import Boolean, Integer, Kind, String
+from cardgen.schema.records import Record
 
 SAME_LETTERS = str.maketrans(
     {"œ": "oe", "Œ": "oe", "æ": "ae", "’": "'", "–": "-", "−": "-", "[": "(", "]": ")"}

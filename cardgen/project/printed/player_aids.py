@@ -14,7 +14,7 @@ from cardgen.model.text import Icon, Runs
 from cardgen.packs.games import CONSTANTS
 from cardgen.packs.misplaced import ask_or_place
 from cardgen.project.pack_view import PackView
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size
 from cardgen.yaml.source_map import SourceMap

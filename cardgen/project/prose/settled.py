@@ -19,8 +19,9 @@ from cardgen.project.prose.wordings import (
     any_wording,
     said_words,
 )
-from cardgen.schema.containers import MapOf, OneOrMore, Record
+from cardgen.schema.containers import MapOf, OneOrMore
 from cardgen.schema.kinds import Kind, String
+from cardgen.schema.records import Record
 
 if TYPE_CHECKING:
     from cardgen.project.sound_parts import SoundParts

@@ -20,8 +20,9 @@ from cardgen.model.ages import AGES
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.fields import slug
-from cardgen.schema.containers import AnyOf, ListOf, MapOf, OneOrMore, Record, attribute_name
+from cardgen.schema.containers import AnyOf, ListOf, MapOf, OneOrMore
 from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String
+from cardgen.schema.records import Record, attribute_name
 
 STEPS = (
     *("turn", "end of age", "recruitment", "structure", "wonder draft", "leader draft"),

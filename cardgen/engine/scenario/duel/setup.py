@@ -17,7 +17,7 @@ from cardgen.engine.scenario.setup import Zones, refuse_misfits
 from cardgen.model.ages import AGES
 from cardgen.model.card import COLOURS
 from cardgen.model.constants import Row
-from cardgen.schema.containers import attribute_name
+from cardgen.schema.records import attribute_name
 from cardgen.suggest import did_you_mean, join_words
 
 CopyCards = Callable[[Sequence[str]], tuple[CardCopy, ...]]

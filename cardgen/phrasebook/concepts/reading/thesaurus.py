@@ -20,8 +20,9 @@ from cardgen.phrasebook.grammar.pattern_parser import PatternParser
 from cardgen.phrasebook.grammar.schema import SYNONYMS_TEXT, PatternText, SynonymsSchema
 from cardgen.phrasebook.grammar.spelling import Spelling, fold_word
 from cardgen.phrasebook.grammar.trie import TrieNode, build_trie
-from cardgen.schema.containers import ListOf, MapOf, OneOrMore, Record, attribute_name
+from cardgen.schema.containers import ListOf, MapOf, OneOrMore
 from cardgen.schema.kinds import Kind, OneOf, String
+from cardgen.schema.records import Record, attribute_name
 from cardgen.yaml.source_map import SourceMap
 
 GLUE = "glue"  # the layer of words that say nothing, and of marks
