@@ -14,7 +14,7 @@ WRONG = (
     (
         "faith/heracles I en",
         "Once in each Age, the gods you invoke cost you no resources.",
-        ("times", "as often as it comes", "once"),
+        ("times", "as often as it comes", "once an Age"),
     ),
     (
         "duel-leaders/archimedes I fr",
