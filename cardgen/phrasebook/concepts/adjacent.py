@@ -3,9 +3,7 @@ other: who is paid, where what is given comes from, what is exchanged for what."
 
 from itertools import pairwise
 
-from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.mentions import NAME
-from cardgen.phrasebook.concepts.reading.statement import (
+from cardgen.phrasebook.concepts.reading.common_concepts import (
     AGAIN,
     AMOUNTS,
     CARD_UNITS,
@@ -17,8 +15,10 @@ from cardgen.phrasebook.concepts.reading.statement import (
     SUPPLY,
     YOU_GAIN,
     YOU_LOSE,
-    Statement,
 )
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import NAME
+from cardgen.phrasebook.concepts.reading.statement import Statement
 
 
 def comes_from_supply(said: Statement) -> bool:

@@ -20,9 +20,10 @@ from cardgen.phrasebook.concepts.gap import (
     AssertionGap,
 )
 from cardgen.phrasebook.concepts.misstatements import SAYS_AT_MOST
+from cardgen.phrasebook.concepts.reading.common_concepts import COIN, SUPPLY
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import FEWER
-from cardgen.phrasebook.concepts.reading.statement import COIN, SUPPLY, Statement
+from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.sole_difference import SELDOM
 from cardgen.phrasebook.concepts.strangers import SAYS_NOT, told_too_much

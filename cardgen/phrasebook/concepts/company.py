@@ -16,17 +16,10 @@ from cardgen.phrasebook.concepts.gap import (
     UNPAID,
 )
 from cardgen.phrasebook.concepts.of_another import BUY, names_of_another
+from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS, COIN, PER
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import NAME
-from cardgen.phrasebook.concepts.reading.statement import (
-    AMOUNTS,
-    COIN,
-    GETS,
-    HOLDS,
-    LOSES,
-    PER,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.statement import GETS, HOLDS, LOSES, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 _Told = TypeVar("_Told")

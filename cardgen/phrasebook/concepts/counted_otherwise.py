@@ -8,15 +8,9 @@ from cardgen.phrasebook.concepts.comparing.counts import LOTS, SETS
 from cardgen.phrasebook.concepts.deeds import TOKENS
 from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH
 from cardgen.phrasebook.concepts.reading.clauses import ONE_ALONE, ONE_OF_THEM
+from cardgen.phrasebook.concepts.reading.common_concepts import COIN, EACH, GAINING, PER
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.statement import (
-    COIN,
-    EACH,
-    GAINING,
-    PER,
-    PlacedAssertion,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 COUNTING = frozenset((PER, EACH))

@@ -6,8 +6,7 @@ from itertools import pairwise
 
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.phrasebook.concepts.reading.clauses import SAYS_ONLY_ONE
-from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.statement import (
+from cardgen.phrasebook.concepts.reading.common_concepts import (
     AGAIN,
     AMOUNTS,
     CARD_UNITS,
@@ -20,10 +19,9 @@ from cardgen.phrasebook.concepts.reading.statement import (
     SAVED,
     SHIELD,
     USE,
-    Clause,
-    PlacedAssertion,
-    Statement,
 )
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 

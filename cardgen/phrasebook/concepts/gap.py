@@ -5,13 +5,10 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.adjacent import denies_losses, gains_goods, is_exchanged
+from cardgen.phrasebook.concepts.reading.common_concepts import LOSE, OR
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import FEWER
-from cardgen.phrasebook.concepts.reading.statement import (
-    LOSE,
-    OR,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 # What a text may leave to the reader, with the part of the effect that it leaves: a card itself

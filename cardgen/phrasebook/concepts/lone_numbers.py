@@ -4,8 +4,9 @@ What they count is told by the words around them, where these speak of one thing
 power has a number.
 """
 
+from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.statement import AMOUNTS, Statement
+from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 

@@ -4,16 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.reading.clauses import THEY_NOT_YOU
-from cardgen.phrasebook.concepts.reading.statement import (
-    AMOUNTS,
-    GAINING,
-    GETS,
-    LOSE,
-    NOT,
-    Clause,
-    PlacedAssertion,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS, GAINING, LOSE, NOT
+from cardgen.phrasebook.concepts.reading.statement import GETS, Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 LOSING, EFFECT = Concept("deed", LOSE), Concept(PLAIN, "effect")

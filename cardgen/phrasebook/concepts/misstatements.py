@@ -5,8 +5,9 @@ from collections.abc import Mapping
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference
 from cardgen.phrasebook.concepts.gap import AssertionGap
+from cardgen.phrasebook.concepts.reading.common_concepts import OR
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.statement import OR, Statement
+from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 

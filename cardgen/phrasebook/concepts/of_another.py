@@ -8,18 +8,16 @@ from cardgen.phrasebook.concepts.adjacent import (
     is_played_again_at_will,
 )
 from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH, SAYS_SOME_OTHERS
-from cardgen.phrasebook.concepts.reading.statement import (
+from cardgen.phrasebook.concepts.reading.common_concepts import (
     AGAIN,
     AMOUNTS,
     COIN,
     LOSE,
-    LOSES,
     PARTING,
     PER,
     SUPPLY,
-    PlacedAssertion,
-    Statement,
 )
+from cardgen.phrasebook.concepts.reading.statement import LOSES, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 BUY = Concept("deed", "buy")

@@ -9,9 +9,7 @@ from cardgen.phrasebook.concepts.deeds import BUILDING, CHAIN_SYMBOL, LOSING
 from cardgen.phrasebook.concepts.gap import SAYS_BUYING, SAYS_EACH_TURN, SAYS_RESOURCE, UNPAID
 from cardgen.phrasebook.concepts.of_another import TAKING
 from cardgen.phrasebook.concepts.reading.clauses import ONE_OF_THEM
-from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.mentions import FEWER, NAME
-from cardgen.phrasebook.concepts.reading.statement import (
+from cardgen.phrasebook.concepts.reading.common_concepts import (
     ALL_OF,
     AMOUNTS,
     CARD_UNITS,
@@ -23,10 +21,10 @@ from cardgen.phrasebook.concepts.reading.statement import (
     PER,
     PLAYER,
     YOU_GAIN,
-    Clause,
-    PlacedAssertion,
-    Statement,
 )
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import FEWER, NAME
+from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 ONLY, PRINTED = Concept("joint", "only"), Concept("degree", "printed")

@@ -15,9 +15,7 @@ from cardgen.phrasebook.concepts.deeds import (
 )
 from cardgen.phrasebook.concepts.gap import SAYS_EACH, SAYS_OTHERWISE
 from cardgen.phrasebook.concepts.reading.clauses import REST
-from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN
-from cardgen.phrasebook.concepts.reading.mentions import CITY
-from cardgen.phrasebook.concepts.reading.statement import (
+from cardgen.phrasebook.concepts.reading.common_concepts import (
     AMOUNTS,
     CARD_UNITS,
     COIN,
@@ -28,9 +26,10 @@ from cardgen.phrasebook.concepts.reading.statement import (
     PAID,
     PLAYER,
     SUPPLY,
-    PlacedAssertion,
-    Statement,
 )
+from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN
+from cardgen.phrasebook.concepts.reading.mentions import CITY
+from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 

@@ -8,16 +8,9 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.reading.clauses import ONE_ALONE
+from cardgen.phrasebook.concepts.reading.common_concepts import GAINING, MAY, OR, PLAYER
 from cardgen.phrasebook.concepts.reading.mentions import Mention
-from cardgen.phrasebook.concepts.reading.statement import (
-    GAINING,
-    MAY,
-    OR,
-    PLAYER,
-    Clause,
-    PlacedAssertion,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.concepts.reminder_rules import ANYTHING, REMINDERS, Reminder
 from cardgen.phrasebook.grammar.layers import NUMBER

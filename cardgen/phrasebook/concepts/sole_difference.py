@@ -14,8 +14,9 @@ from cardgen.phrasebook.concepts.differences import (
 from cardgen.phrasebook.concepts.gap import SAYS_EACH_TURN, SAYS_MAY, SHARED, UNPAID, AssertionGap
 from cardgen.phrasebook.concepts.misstatements import misstated
 from cardgen.phrasebook.concepts.other_amounts import other_amount
+from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.statement import AMOUNTS, Statement
+from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.strangers import (
     PUSHING,

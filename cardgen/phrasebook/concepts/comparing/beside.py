@@ -20,16 +20,10 @@ from cardgen.phrasebook.concepts.gap import (
     SAYS_RESOURCE,
     SHARED,
 )
+from cardgen.phrasebook.concepts.reading.common_concepts import OR, PARTING, PLAYER, SHIELD, SPACE
 from cardgen.phrasebook.concepts.reading.compounds import SINCE_IT_CAME
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.statement import (
-    OR,
-    PARTING,
-    PLAYER,
-    SHIELD,
-    SPACE,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 SAYS_TO_YOU = Assertion(Concept("party", "you"))  # nothing, unless somebody parts with something

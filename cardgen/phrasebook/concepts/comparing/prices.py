@@ -13,14 +13,9 @@ from cardgen.phrasebook.concepts.gap import (
     SAYS_WAIVED,
     UNPAID,
 )
+from cardgen.phrasebook.concepts.reading.common_concepts import CARD_UNITS, COIN, LOSE, USE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.statement import (
-    CARD_UNITS,
-    COIN,
-    LOSE,
-    USE,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 SAYS_MUST = Assertion(Concept("modality", "must"))  # what is done, but where it may be

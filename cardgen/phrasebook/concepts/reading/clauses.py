@@ -3,14 +3,12 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import pairwise, zip_longest
 
+from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS, LESS, YOU_GAIN
 from cardgen.phrasebook.concepts.reading.compounds import OTHERWISE, compounded
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import Mention
 from cardgen.phrasebook.concepts.reading.statement import (
-    AMOUNTS,
-    LESS,
     LISTED_UNITS,
-    YOU_GAIN,
     Clause,
     PlacedAssertion,
     Statement,

@@ -3,8 +3,7 @@ bank” and “gives”, “may take” and “instead”."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardgen.phrasebook.concepts.reading.mentions import FEWER, Mention
-from cardgen.phrasebook.concepts.reading.statement import (
+from cardgen.phrasebook.concepts.reading.common_concepts import (
     EACH,
     GAINING,
     GIVE,
@@ -16,6 +15,7 @@ from cardgen.phrasebook.concepts.reading.statement import (
     SUPPLY,
     YOU_GAIN,
 )
+from cardgen.phrasebook.concepts.reading.mentions import FEWER, Mention
 from cardgen.phrasebook.concepts.reading.thesaurus import GLUE, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.pattern import OWN

@@ -12,37 +12,37 @@ from typing import NamedTuple
 
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.model.card import RESOURCES
+from cardgen.phrasebook.concepts.reading.common_concepts import (
+    ALL_OF,
+    CARD_UNITS,
+    CHOICE,
+    EACH,
+    GAIN,
+    GAINING,
+    LOSE,
+    OR,
+    OR_OF_COLOURS,
+    PARTING,
+    PER,
+    PLAYER,
+    SAVED,
+    SAYS_TRIO,
+    SET,
+    SHIELD,
+    SPACE,
+    USE,
+    YOU_GAIN,
+)
 from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN, Assertion, idle_among
-from cardgen.phrasebook.concepts.reading.mentions import FEWER, NAME, Mention
+from cardgen.phrasebook.concepts.reading.mentions import NAME, Mention
 from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
-AMOUNTS = frozenset(
-    ("coin", "point", "shield", "resource", "victory token", "defeat token", "debt token")
-)
-CARD_UNITS = frozenset(("card", "leader", "god"))
 LISTED_UNITS = CARD_UNITS | {"stage", "built stage"}
 UNLISTED = frozenset((*RESOURCES, *SYMBOLS, "law", "identical"))  # kinds that are no cards
 ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality", NAME))
-OR, OR_OF_COLOURS = Concept("joint", "or"), Concept("joint", "or of colours")
-GAIN, USE, YOU_GAIN = (Concept(PLAIN, one) for one in ("gain", "use", "you gain"))
-GAINING = frozenset((GAIN, YOU_GAIN))
-ALL_OF = Concept("joint", "all")
-PER, EACH = Concept("joint", "per"), Concept("joint", "each")
-PARTING = frozenset(("lose", "pay", "give"))
 NO_ACTS = PARTING | {"cost", "pool", "copy", "spent", "deal"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
-SAVED = frozenset((FEWER, Concept("degree", "waived")))
-LESS = SAVED | {Concept("degree", "minus")}
-NOT, YOU_LOSE = Concept("joint", "not"), Concept("deed", "you lose")
-GIVE, AGAIN = Concept("deed", "give"), Concept("deed", "again")
-MAY = Concept("modality", "may")
-PAID = Concept(PLAIN, "paid")
-SET, SAYS_TRIO = Concept("unit", "set"), Assertion(Concept("unit", "trio"))
-COIN, SHIELD, SPACE = (Concept("unit", one) for one in ("coin", "shield", "space"))
-SUPPLY = frozenset(Concept(PLAIN, one) for one in ("bank", "supply"))
-CHOICE, PLAYER = (Concept(PLAIN, one) for one in ("choice", "player"))
-LOSE = "lose"
 GETS, LOSES, HOLDS = "gets", "loses", "holds"  # of whom, or from whom, something is gained
 
 
