@@ -3,7 +3,9 @@ other: who is paid, where what is given comes from, what is exchanged for what."
 
 from itertools import pairwise
 
-from cardgen.phrasebook.concepts.reading.common_concepts import (
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import NAME
+from cardgen.phrasebook.concepts.reading.named_concepts import (
     AGAIN,
     AMOUNTS,
     CARD_UNITS,
@@ -16,8 +18,6 @@ from cardgen.phrasebook.concepts.reading.common_concepts import (
     YOU_GAIN,
     YOU_LOSE,
 )
-from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.mentions import NAME
 from cardgen.phrasebook.concepts.reading.statement import Statement
 
 

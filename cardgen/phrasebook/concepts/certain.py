@@ -16,13 +16,11 @@ from cardgen.phrasebook.concepts.gap import (
     SAYS_RESOURCE,
     SAYS_REST_OF_THE_AGE,
     SAYS_REST_OF_THE_GAME,
-    UNPAID,
     AssertionGap,
 )
 from cardgen.phrasebook.concepts.misstatements import SAYS_AT_MOST
-from cardgen.phrasebook.concepts.reading.common_concepts import COIN, SUPPLY
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.mentions import FEWER
+from cardgen.phrasebook.concepts.reading.named_concepts import COIN, FEWER, SUPPLY, UNPAID
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.sole_difference import SELDOM

@@ -10,21 +10,21 @@ from cardgen.phrasebook.concepts.gap import (
     SAYS_ALL,
     SAYS_EACH,
     SAYS_EACH_TURN,
+    SAYS_INTO_HAND,
     SAYS_OTHERS,
     SAYS_RESOURCE,
     SAYS_SOME_OTHERS,
-    UNPAID,
 )
-from cardgen.phrasebook.concepts.of_another import BUY, names_of_another
-from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS, COIN, PER
+from cardgen.phrasebook.concepts.of_another import names_of_another
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import NAME
+from cardgen.phrasebook.concepts.reading.named_concepts import AMOUNTS, BUY, COIN, PER, UNPAID
 from cardgen.phrasebook.concepts.reading.statement import GETS, HOLDS, LOSES, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 _Told = TypeVar("_Told")
 SWAP = Concept("deed", "swap")
-SAYS_INTO_HAND, SAYS_HELD = (Assertion(Concept("pile", one)) for one in ("into hand", "held"))
+SAYS_HELD = Assertion(Concept("pile", "held"))
 SALE = Concept("deed", "sale")
 INSTEAD_OF_BANK = "instead of bank"
 COMING = frozenset((INSTEAD_OF_BANK, "you gain", "gain", "brings", "give", "comes to you"))

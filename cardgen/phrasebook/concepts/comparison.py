@@ -30,8 +30,8 @@ from cardgen.phrasebook.concepts.gap import (
     vague,
 )
 from cardgen.phrasebook.concepts.lone_numbers import with_their_units
-from cardgen.phrasebook.concepts.reading.common_concepts import OR_OF_COLOURS
 from cardgen.phrasebook.concepts.reading.idle import Assertion, alongside
+from cardgen.phrasebook.concepts.reading.named_concepts import OR_OF_COLOURS
 from cardgen.phrasebook.concepts.reading.statement import Statement
 
 

@@ -8,8 +8,16 @@ from cardgen.phrasebook.concepts.comparing.counts import LOTS, SETS
 from cardgen.phrasebook.concepts.deeds import TOKENS
 from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH
 from cardgen.phrasebook.concepts.reading.clauses import ONE_ALONE, ONE_OF_THEM
-from cardgen.phrasebook.concepts.reading.common_concepts import COIN, EACH, GAINING, PER
 from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.named_concepts import (
+    ANY_CARD,
+    BUY,
+    COIN,
+    EACH,
+    GAINING,
+    PER,
+    SHORTAGE,
+)
 from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
@@ -18,11 +26,11 @@ SAYS_MANY = frozenset((Assertion(PER), SAYS_EACH, SAYS_ALL))
 # Of powers that make cards cost less, or nothing: of all that they name.
 CHEAPER = frozenset(("fewer", "waived", "unpaid", "free", "new symbol"))
 CHOSEN = frozenset(("draw", "discard pile", "unused", "leader box", "box", "left out", "held"))
-ONCE = frozenset(("once", "once an Age", "once a turn", "once a game"))
+LIMITS = frozenset(("once", "once an Age", "once a turn", "once a game"))
 EXTRA, OWN, THE_SET = (Concept(PLAIN, one) for one in ("extra", "own", "the set"))
-BUILD, BUY = (Concept("deed", one) for one in ("build", "buy"))
+BUILD = Concept("deed", "build")
 ORDINARY, FIXED = Concept("price", "ordinary"), Concept(PLAIN, "fixed")
-ONLY, ANY_CARD, SHORTAGE = (Concept(PLAIN, one) for one in ("only", "any card", "shortage"))
+SOLELY = Concept(PLAIN, "only")
 DENYING = frozenset(("not", "except"))
 INTO_HAND, CHAIN = Concept("pile", "into hand"), Concept("unit", "chain")
 WHATEVER_NUMBER, A_TOKEN = (Concept(PLAIN, one) for one in ("whatever number", "the token"))
@@ -46,7 +54,7 @@ def _one_of_all(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """One alone of those that cost less: “one green card costs 1 resource less”."""
     stated = {one.concept for one in house.assertions}
     cheaper = any(one.name in CHEAPER for one in stated)
-    told = house.names & (CHOSEN | ONCE) or not SAYS_MANY.isdisjoint(said.assertions)
+    told = house.names & (CHOSEN | LIMITS) or not SAYS_MANY.isdisjoint(said.assertions)
     if cheaper and not told:
         for one, counted in _pairs(said):
             concept = counted.assertion.concept
@@ -71,7 +79,7 @@ def _fixed_alone(said: Statement, house: Statement) -> Iterator[PlacedAssertion]
     ordinary = any(one.concept == ORDINARY for one in house.assertions)
     for sentence in said.sentences if ordinary else ():
         told = [one.assertion.concept for one in sentence]
-        if FIXED in told and ONLY in told and not DENYING & {one.name for one in told}:
+        if FIXED in told and SOLELY in told and not DENYING & {one.name for one in told}:
             yield sentence[told.index(FIXED)]
 
 

@@ -6,33 +6,39 @@ from itertools import pairwise
 
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.phrasebook.concepts.reading.clauses import SAYS_ONLY_ONE
-from cardgen.phrasebook.concepts.reading.common_concepts import (
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.named_concepts import (
     AGAIN,
     AMOUNTS,
+    AT_ONCE,
+    BUY,
     CARD_UNITS,
     CHOICE,
     COIN,
+    EACH,
+    FREE,
     LESS,
     LOSE,
+    LOSING,
+    ONCE,
     PARTING,
     PLAYER,
+    POINT,
     SAVED,
     SHIELD,
     USE,
 )
-from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
 BUILDING = frozenset(Concept("deed", one) for one in ("build", "recruit", "invoke"))
 PRICE = Concept(PLAIN, "cost")
-BUY = Concept("deed", "buy")
-COST, LOSING = (Concept("deed", one) for one in ("cost", LOSE))
-EACH, TEAM = Concept("joint", "each"), Concept("who", "team")
+COST = Concept("deed", "cost")
+TEAM = Concept("who", "team")
 BOTH = Concept(PLAIN, "both")
 CANCEL = Concept("deed", "cancel")
-DRAW, ONCE = Concept("deed", "draw"), Concept("times", "once")
+DRAW = Concept("deed", "draw")
 EACH_TURN = Concept("moment", "each turn")
 MUST = Concept("modality", "must")
 LOSSES = frozenset((LOSE, "you lose"))
@@ -47,13 +53,10 @@ LEFT_FREE = frozenset(
 ) | {"chain", "swap", "discard pile", "next age"}
 INVOKES = Concept(PLAIN, "invoke")
 TOKENS = frozenset(Concept("unit", one) for one in ("victory token", "defeat token"))
-FREE = Concept("price", "free")
 FREELY = frozenset((FREE, Concept("deed", "pool")))
 AT_RANDOM, CHOOSING = frozenset((DRAW.name, "random")), frozenset((CHOICE.name, "choose"))
 PAYING = Concept(PLAIN, "paying it")
-AT_ONCE = Concept("moment", "at once")
 HOWEVER_MANY = Concept(PLAIN, "whatever shields")
-POINT = Concept("unit", "point")
 CHAIN_SYMBOL = "chain symbol"  # their layer
 SYMBOL = frozenset(Concept("unit", one) for one in ("symbol", "chain"))
 

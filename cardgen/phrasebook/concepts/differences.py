@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from cardgen.model.card import COLOURS
 from cardgen.phrasebook.concepts.gap import AssertionGap
-from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS, CARD_UNITS
 from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.named_concepts import AMOUNTS, CARD_UNITS
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 

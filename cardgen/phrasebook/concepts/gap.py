@@ -5,9 +5,8 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.adjacent import denies_losses, gains_goods, is_exchanged
-from cardgen.phrasebook.concepts.reading.common_concepts import LOSE, OR
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.mentions import FEWER
+from cardgen.phrasebook.concepts.reading.named_concepts import FEWER, LOSE, OR, UNPAID
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
@@ -34,7 +33,6 @@ SAYS_REST_OF_THE_GAME, SAYS_REST_OF_THE_AGE = (
 SAYS_MAY = Assertion(Concept("modality", "may"))
 SAYS_ALL = Assertion(Concept("joint", "all"))
 SAYS_ONCE_A_TURN = Assertion(Concept("times", "once a turn"))
-UNPAID = Concept("price", "unpaid")
 SAYS_EACH = Assertion(Concept("joint", "each"))
 # What stands for something else where the others have that, and for nothing where they have not.
 WEAK: Mapping[Assertion, Assertion] = {
@@ -88,6 +86,7 @@ VAGUE: Mapping[Concept, tuple[str, ...]] = {
 }
 SAYS_EACH_ONE = Assertion(Concept("who", "everyone"))
 SAYS_OTHERWISE = Assertion(Concept("joint", "otherwise"))
+SAYS_INTO_HAND = Assertion(Concept("pile", "into hand"))
 SAYS_CHAIN = Assertion(Concept("unit", "chain"))
 NOT_TO_THE_BANK = frozenset(("to the bank", "instead of bank"))  # of coins that somebody loses
 SAYS_BUILD, SAYS_RESOURCE = (

@@ -4,15 +4,18 @@ What they count is told by the words around them, where these speak of one thing
 power has a number.
 """
 
-from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS
 from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.named_concepts import (
+    AMOUNTS,
+    POINT,
+    SHIELD,
+    SHORTAGE,
+    SPACE,
+)
 from cardgen.phrasebook.concepts.reading.statement import Statement
-from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
-POINT = Concept("unit", "point")
-SHIELD, SPACE = Concept("unit", "shield"), Concept("unit", "space")
-SHORTAGE = Concept(PLAIN, "shortage")  # “all of them if there are fewer than 3”
 SCORING = "the end of the game"
 
 

@@ -4,13 +4,18 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.reading.clauses import THEY_NOT_YOU
-from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS, GAINING, LOSE, NOT
+from cardgen.phrasebook.concepts.reading.named_concepts import (
+    AMOUNTS,
+    AT_ONCE,
+    GAINING,
+    LOSING,
+    NOT,
+)
 from cardgen.phrasebook.concepts.reading.statement import GETS, Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
-LOSING, EFFECT = Concept("deed", LOSE), Concept(PLAIN, "effect")
+EFFECT = Concept(PLAIN, "effect")
 GAINS = frozenset(("bury note", "tuck note"))  # what a card has brought already
-AT_ONCE = "at once"
 
 
 def lost_or_denied(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
@@ -50,7 +55,7 @@ def _gained_by_others(said: Statement, house: Statement) -> Iterator[PlacedAsser
 
 def _untimed(stretch: Clause) -> Clause:
     """A stretch without when something is done: “they at once gain”."""
-    return tuple(one for one in stretch if one.assertion.concept.name != AT_ONCE)
+    return tuple(one for one in stretch if one.assertion.concept.name != AT_ONCE.name)
 
 
 LOOKS = (

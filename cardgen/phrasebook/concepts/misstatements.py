@@ -4,9 +4,15 @@ another power, one concept in the place of another, an end or a limit where ther
 from collections.abc import Mapping
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference
-from cardgen.phrasebook.concepts.gap import AssertionGap
-from cardgen.phrasebook.concepts.reading.common_concepts import OR
+from cardgen.phrasebook.concepts.gap import (
+    SAYS_FROM_NOW_ON,
+    SAYS_INTO_HAND,
+    SAYS_OTHERWISE,
+    SAYS_REST_OF_THE_AGE,
+    AssertionGap,
+)
 from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.named_concepts import OR, RESOURCE
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
@@ -36,7 +42,6 @@ EXCHANGED = frozenset(
         *(("recruit", "into hand"), ("wonder card", "into hand"), ("unused", "discard pile")),
     )
 )
-RESOURCE = Concept("unit", "resource")
 # Beside which powers such a turn may be right: of losses, and of cards that match a symbol.
 RIGHT_OF: Mapping[str, tuple[str, ...]] = {
     "into the bank": ("lose", "you lose"),
@@ -44,16 +49,12 @@ RIGHT_OF: Mapping[str, tuple[str, ...]] = {
     "which you make": ("triple", "pool"),
 }
 SAYS_AS_MANY_AS_LIKED = Assertion(Concept("degree", "as many as liked"))
-SAYS_INTO_HAND = Assertion(Concept("pile", "into hand"))
-SAYS_OTHERWISE, SAYS_EXCEPT = (Assertion(Concept("joint", one)) for one in ("otherwise", "except"))
+SAYS_EXCEPT = Assertion(Concept("joint", "except"))
 SAYS_AT_MOST = Assertion(Concept("times", "at most"))
 KEPT = frozenset(("into hand", "keep", "not", "or"))
 LATE_AGES = frozenset(Assertion(Concept("unit", one)) for one in ("age 2", "age 3"))
 BUILT = frozenset(("build", "recruit", "invoke"))
 MOST_OF_AN_EXCEPTION = 3  # assertions: it speaks of one thing or two
-SAYS_FROM_NOW_ON, SAYS_UNTIL_THE_END = (
-    Assertion(Concept("moment", one)) for one in ("from now on", "until the end of the Age")
-)
 
 
 def misstated(found: AssertionGap, house: Statement) -> StatedDifference | None:
@@ -95,9 +96,9 @@ def _more_resources(found: AssertionGap, house: Statement) -> StatedDifference |
 
 def _ended(found: AssertionGap, house: Statement) -> StatedDifference | None:
     """An end of what lasts: “from now on, and until the end of the Age”."""
-    lasting = SAYS_FROM_NOW_ON in house.assertions and SAYS_UNTIL_THE_END in found.extra
+    lasting = SAYS_FROM_NOW_ON in house.assertions and SAYS_REST_OF_THE_AGE in found.extra
     alone = lasting and not found.missing and len(found.extra) == 1
-    return StatedDifference(SAYS_FROM_NOW_ON, SAYS_UNTIL_THE_END) if alone else None
+    return StatedDifference(SAYS_FROM_NOW_ON, SAYS_REST_OF_THE_AGE) if alone else None
 
 
 def _unlimited(found: AssertionGap, house: Statement) -> StatedDifference | None:

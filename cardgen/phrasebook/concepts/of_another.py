@@ -8,36 +8,37 @@ from cardgen.phrasebook.concepts.adjacent import (
     is_played_again_at_will,
 )
 from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH, SAYS_SOME_OTHERS
-from cardgen.phrasebook.concepts.reading.common_concepts import (
+from cardgen.phrasebook.concepts.reading.named_concepts import (
     AGAIN,
     AMOUNTS,
+    ANY_CARD,
+    BUY,
+    CARD,
     COIN,
-    LOSE,
+    LOSING,
     PARTING,
     PER,
     SUPPLY,
+    THEIR_TREASURY,
 )
 from cardgen.phrasebook.concepts.reading.statement import LOSES, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
-BUY = Concept("deed", "buy")
 TAKING = frozenset(("you gain", "brings", "gain"))
 TO_SOME = frozenset(("give", "buy", "any player", "some others"))  # done to some of the others
 COUNTING = frozenset((PER, SAYS_EACH.concept))
 EVERY: frozenset[Concept] = frozenset((PER, SAYS_EACH.concept, SAYS_ALL.concept))
 # “The immediate effects of each card”: of each of those that were told of.
 EFFECTS = frozenset((Concept("degree", "immediate"), Concept(PLAIN, "effect")))
-ANY_CARD = frozenset(Concept(PLAIN, one) for one in ("any card", "card"))
+CARDS = frozenset((CARD, ANY_CARD))
 # What leads to the cards of which something is said: “each card that one of them allows to chain”.
 CHAINING = frozenset(
     (Concept("unit", "chain"), Concept(PLAIN, "chains free"), Concept(PLAIN, "call for"))
 )
 BUILDS = frozenset(("build", "recruit", "invoke"))
 STANDING = frozenset(("own", "city"))
-LOSING = Concept("deed", LOSE)
 HANDED = frozenset(("give", "buy", "looting", "looted", "instead of bank", "winner"))
 GAINED = frozenset(Concept(PLAIN, one) for one in ("you gain", "gain"))
-THEIR_TREASURY = Concept(PLAIN, "their treasury")
 INTO_TREASURY, IN_PLAY = (Concept(PLAIN, one) for one in ("into the treasury", "anywhere in play"))
 SELLERS = frozenset(("others", "any player", "neighbours", "neighbour"))
 
@@ -56,7 +57,7 @@ def names_of_another(said: Statement, house: Statement) -> frozenset[str]:
     bought = any(one.concept == BUY for one in house.assertions)
     sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
     if _of_every_card(said) and not (_of_every_card(house) or _countings(house)):
-        return frozenset(one.name for one in ANY_CARD)
+        return frozenset(one.name for one in CARDS)
     if SAYS_SOME_OTHERS.concept.name in said.names and house.names.isdisjoint(TO_SOME):
         return frozenset((SAYS_SOME_OTHERS.concept.name,))
     if comes_from_supply(said) and not comes_from_supply(house):
@@ -160,7 +161,7 @@ def _of_every_card(said: Statement) -> bool:
     return any(
         before.assertion.concept in EVERY
         and before.mention not in chained
-        and after.assertion.concept in ANY_CARD
+        and after.assertion.concept in CARDS
         and not any(_tells_which(one.assertion.concept) for one in stretch[place:])
         and EFFECTS.isdisjoint(one.assertion.concept for one in stretch)
         for stretch in said.stretches

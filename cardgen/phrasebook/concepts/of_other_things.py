@@ -5,37 +5,42 @@ others."""
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.phrasebook.concepts.deeds import BUILDING, CHAIN_SYMBOL, LOSING
-from cardgen.phrasebook.concepts.gap import SAYS_BUYING, SAYS_EACH_TURN, SAYS_RESOURCE, UNPAID
+from cardgen.phrasebook.concepts.deeds import BUILDING, CHAIN_SYMBOL
+from cardgen.phrasebook.concepts.gap import SAYS_BUYING, SAYS_EACH_TURN, SAYS_RESOURCE
 from cardgen.phrasebook.concepts.of_another import TAKING
 from cardgen.phrasebook.concepts.reading.clauses import ONE_OF_THEM
-from cardgen.phrasebook.concepts.reading.common_concepts import (
+from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.mentions import NAME
+from cardgen.phrasebook.concepts.reading.named_concepts import (
     ALL_OF,
+    ALREADY,
     AMOUNTS,
+    CARD,
     CARD_UNITS,
     COIN,
     EACH,
+    FEWER,
+    FROM_NOW_ON,
     GAIN,
+    LOSING,
     MAY,
     NOT,
+    ONLY,
     PER,
     PLAYER,
+    UNPAID,
     YOU_GAIN,
 )
-from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.mentions import FEWER, NAME
 from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
-ONLY, PRINTED = Concept("joint", "only"), Concept("degree", "printed")
+PRINTED = Concept("degree", "printed")
 DUE = frozenset((NOT, UNPAID, FEWER, *(Concept("price", one) for one in ("free", "reduced"))))
 OTHERS_ALONE = frozenset(Concept("who", one) for one in ("neighbours", "neighbour"))
 EVERY = frozenset((EACH, PER, ALL_OF))
 # Of which cards one is taken.
 ONE_IS_TAKEN = frozenset(("discard pile", "draw", "held", "copy", "box", "unused", "bury"))
 CHOSEN = frozenset(("choose", "choice", "copy", "free"))
-ALREADY, CARD = Concept(PLAIN, "already"), Concept(PLAIN, "card")
-FROM_NOW_ON = Concept("moment", "from now on")
 COUNTING = frozenset((GAIN, YOU_GAIN, Concept(PLAIN, "brings")))
 
 

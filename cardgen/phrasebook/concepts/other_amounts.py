@@ -2,10 +2,9 @@
 cards for one, one set for each, tokens with which the power has nothing to do."""
 
 from cardgen.phrasebook.concepts.differences import NEIGHBOURS, StatedDifference
-from cardgen.phrasebook.concepts.gap import SAYS_ALL, UNPAID, AssertionGap
-from cardgen.phrasebook.concepts.reading.common_concepts import PER
+from cardgen.phrasebook.concepts.gap import SAYS_ALL, AssertionGap
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.mentions import FEWER
+from cardgen.phrasebook.concepts.reading.named_concepts import FEWER, PER, UNPAID
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER

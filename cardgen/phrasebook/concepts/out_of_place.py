@@ -4,39 +4,31 @@ coins that go to somebody, a price of one, a token from a city, a choice that is
 from collections.abc import Iterator, Sequence
 from itertools import dropwhile, pairwise
 
-from cardgen.phrasebook.concepts.deeds import (
-    FREE,
-    GIVING,
-    LOSING,
-    MUST,
-    PARTED,
-    PAYING,
-    TOKENS,
-)
-from cardgen.phrasebook.concepts.gap import SAYS_EACH, SAYS_OTHERWISE
+from cardgen.phrasebook.concepts.deeds import GIVING, MUST, PARTED, PAYING, TOKENS
+from cardgen.phrasebook.concepts.gap import SAYS_OTHERWISE
 from cardgen.phrasebook.concepts.reading.clauses import REST
-from cardgen.phrasebook.concepts.reading.common_concepts import (
+from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN
+from cardgen.phrasebook.concepts.reading.mentions import CITY
+from cardgen.phrasebook.concepts.reading.named_concepts import (
     AMOUNTS,
     CARD_UNITS,
     COIN,
+    FREE,
     GAINING,
+    LOSING,
     MAY,
     NOT,
+    ONLY,
     OR,
     PAID,
     PLAYER,
     SUPPLY,
+    THEIR_TREASURY,
 )
-from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN
-from cardgen.phrasebook.concepts.reading.mentions import CITY
 from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, Statement
-from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
-ONLY, EACH = Concept("joint", "only"), SAYS_EACH.concept
-THEIR_TREASURY, ALREADY = (Concept(PLAIN, one) for one in ("their treasury", "already"))
-CARD = Concept(PLAIN, "card")
-FROM_NOW_ON = Concept("moment", "from now on")
 AS_MANY = "as many"
 PAYING_ITS_COST = frozenset((PAID, PAYING))
 DISCARD = Concept("deed", "discard")

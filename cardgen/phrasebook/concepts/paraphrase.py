@@ -12,7 +12,7 @@ from cardgen.phrasebook.concepts.comparison import compare
 from cardgen.phrasebook.concepts.counted_otherwise import counted_otherwise
 from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
-from cardgen.phrasebook.concepts.gap import SAYS_PROVIDED, AssertionGap
+from cardgen.phrasebook.concepts.gap import SAYS_IF, SAYS_PROVIDED, AssertionGap
 from cardgen.phrasebook.concepts.lost_or_denied import lost_or_denied
 from cardgen.phrasebook.concepts.of_another import told_of_another
 from cardgen.phrasebook.concepts.of_other_things import told_of_other_things
@@ -24,7 +24,7 @@ from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, State
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
 from cardgen.phrasebook.concepts.second_suspicion import also_suspected
-from cardgen.phrasebook.concepts.sole_difference import SAYS_IF, sole_difference
+from cardgen.phrasebook.concepts.sole_difference import sole_difference
 from cardgen.phrasebook.concepts.strangers import SAYS_NOT
 from cardgen.phrasebook.concepts.suspicions import added_condition, suspected
 from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER

@@ -11,6 +11,7 @@ from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
 from cardgen.phrasebook.concepts.reading.clauses import THEY, THEY_NOT_YOU, state
 from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN
 from cardgen.phrasebook.concepts.reading.mentions import Mention, find_mentions
+from cardgen.phrasebook.concepts.reading.named_concepts import AT_ONCE, FROM_NOW_ON
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept, Thesaurus, load_thesaurus
 from cardgen.phrasebook.grammar.grammar import Grammar
@@ -19,9 +20,7 @@ from cardgen.phrasebook.grammar.spelling import Token, tokenize
 from cardgen.phrasebook.parse.parser import TooMuch
 from cardgen.phrasebook.parse.verdict import Different, Same
 
-FROM_NOW_ON, AT_ONCE, FROM_ITS_ARRIVAL = (
-    Concept("moment", one) for one in ("from now on", "at once", "from its arrival")
-)
+FROM_ITS_ARRIVAL = Concept("moment", "from its arrival")
 
 
 class KeptThesauri(Protocol):

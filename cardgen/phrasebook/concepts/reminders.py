@@ -8,19 +8,26 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.reading.clauses import ONE_ALONE
-from cardgen.phrasebook.concepts.reading.common_concepts import GAINING, MAY, OR, PLAYER
 from cardgen.phrasebook.concepts.reading.mentions import Mention
+from cardgen.phrasebook.concepts.reading.named_concepts import (
+    COIN,
+    GAINING,
+    MAY,
+    NOT,
+    OR,
+    PLAYER,
+    SHORTAGE,
+)
 from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.concepts.reminder_rules import ANYTHING, REMINDERS, Reminder
 from cardgen.phrasebook.grammar.layers import NUMBER
 
-NOT, IF, COIN = Concept("joint", "not"), Concept("joint", "if"), Concept("unit", "coin")
+IF = Concept("joint", "if")
 # What is named alone without being one of the things that a power counts: “a Leader is recruited”.
 NAMED_ALONE = frozenset(Concept("unit", one) for one in ("debt token", "leader"))
 USUAL = Concept(PLAIN, "usual")  # what is denied is the ordinary rule
 BUILT = Concept(PLAIN, "built")
-SHORTAGE = Concept(PLAIN, "shortage")  # “if they have fewer”
 
 
 # What no reminder of a rule tells, whatever else it may: of these layers, or called so.

@@ -1,7 +1,7 @@
 """What else seems to be said otherwise, beside what is most likely a mistake."""
 
 from cardgen.phrasebook.concepts.differences import StatedDifference, counterpart
-from cardgen.phrasebook.concepts.gap import AssertionGap
+from cardgen.phrasebook.concepts.gap import SAYS_INTO_HAND, AssertionGap
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
@@ -17,7 +17,6 @@ DEED = "deed"  # the layer of what is done
 # Alone these are often other ways to say the same.
 ADDED_BESIDE = (*MOSTLY_ADDED, Concept(DEED, "lose"), Concept(DEED, "give"))
 PLAYED = frozenset(("build", "recruit", "invoke"))
-SAYS_INTO_HAND = Assertion(Concept("pile", "into hand"))
 
 
 def also_suspected(

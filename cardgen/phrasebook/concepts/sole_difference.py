@@ -11,11 +11,18 @@ from cardgen.phrasebook.concepts.differences import (
     StatedDifference,
     family,
 )
-from cardgen.phrasebook.concepts.gap import SAYS_EACH_TURN, SAYS_MAY, SHARED, UNPAID, AssertionGap
+from cardgen.phrasebook.concepts.gap import (
+    SAYS_EACH_ONE,
+    SAYS_EACH_TURN,
+    SAYS_IF,
+    SAYS_MAY,
+    SHARED,
+    AssertionGap,
+)
 from cardgen.phrasebook.concepts.misstatements import misstated
 from cardgen.phrasebook.concepts.other_amounts import other_amount
-from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS
 from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.named_concepts import AMOUNTS, UNPAID
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.strangers import (
@@ -97,9 +104,7 @@ FREELY_DONE = frozenset(("buy", "use", "each turn", "fewer", "pool", "reveal"))
 # Of these layers several may differ together: there is one mistake.
 ALIKE = frozenset(("moment", "price", "times"))
 TRIGGERS = frozenset(("each", "per", "chain", "if have", "lose", "give", "otherwise", "come in"))
-SAYS_IF = Assertion(Concept("joint", "if"))
 SAYS_SEVERAL_TIMES = Assertion(Concept("times", "several times"))
-SAYS_EACH_ONE = Assertion(Concept("who", "everyone"))
 SAYS_THE_OPPONENT = Assertion(Concept("who", "the opponent"))
 # Of what is stated of each of several things “each one” may be one of these things.
 EVERYBODY = frozenset(("each", "per", "others", "team", "both", "one to each", "two to each"))

@@ -20,9 +20,16 @@ from cardgen.phrasebook.concepts.gap import (
     SAYS_RESOURCE,
     SHARED,
 )
-from cardgen.phrasebook.concepts.reading.common_concepts import OR, PARTING, PLAYER, SHIELD, SPACE
 from cardgen.phrasebook.concepts.reading.compounds import SINCE_IT_CAME
 from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.named_concepts import (
+    EMPTY,
+    OR,
+    PARTING,
+    PLAYER,
+    SHIELD,
+    SPACE,
+)
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
@@ -52,7 +59,7 @@ AROUND = frozenset((SAYS_NEIGHBOUR, SAYS_NEIGHBOURS, SAYS_OR))
 BOTH_AGES = frozenset(Assertion(Concept("unit", one)) for one in ("age 2", "age 3"))
 # Who keeps a hand does not pass it.
 PASSED_ON = frozenset(Assertion(Concept(*one)) for one in (("deed", "keep"), ("unit", "hand")))
-OWN_PLACE, EMPTY = frozenset((PLAYER, Concept(PLAIN, "city"))), Concept(PLAIN, "empty")
+OWN_PLACE = frozenset((PLAYER, Concept(PLAIN, "city")))
 
 
 def settle_alternatives(held: StatementPair) -> StatementPair:

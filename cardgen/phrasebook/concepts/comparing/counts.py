@@ -4,8 +4,8 @@ from cardgen.phrasebook.concepts.comparing.moments import SAYS_GAME_END
 from cardgen.phrasebook.concepts.comparing.pair import StatementPair
 from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH, SAYS_IF, SAYS_PER
 from cardgen.phrasebook.concepts.reading.clauses import ONE_OF_THEM, SAYS_ONLY_ONE
-from cardgen.phrasebook.concepts.reading.common_concepts import COIN
 from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.named_concepts import COIN
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER

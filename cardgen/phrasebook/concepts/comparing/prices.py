@@ -11,10 +11,9 @@ from cardgen.phrasebook.concepts.gap import (
     SAYS_MAY,
     SAYS_RESOURCE,
     SAYS_WAIVED,
-    UNPAID,
 )
-from cardgen.phrasebook.concepts.reading.common_concepts import CARD_UNITS, COIN, LOSE, USE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
+from cardgen.phrasebook.concepts.reading.named_concepts import CARD_UNITS, COIN, LOSE, UNPAID, USE
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 

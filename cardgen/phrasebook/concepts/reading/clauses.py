@@ -3,10 +3,10 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import pairwise, zip_longest
 
-from cardgen.phrasebook.concepts.reading.common_concepts import AMOUNTS, LESS, YOU_GAIN
 from cardgen.phrasebook.concepts.reading.compounds import OTHERWISE, compounded
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import Mention
+from cardgen.phrasebook.concepts.reading.named_concepts import AMOUNTS, EMPTY, LESS, YOU_GAIN
 from cardgen.phrasebook.concepts.reading.statement import (
     LISTED_UNITS,
     Clause,
@@ -29,7 +29,7 @@ ONE_ALONE = Concept(PLAIN, "one alone")  # before what is counted as one: “one
 COUNTABLE = LISTED_UNITS | {"set", "trio", "the set", "chain", "any card", "shortage"}
 WHO, THEY = "who", Concept(PLAIN, "they")
 THEY_NOT_YOU = Concept(PLAIN, "they, not you")  # in a text that speaks to the player
-WHICH, EMPTY = Concept(PLAIN, "which"), Concept(PLAIN, "empty")
+WHICH = Concept(PLAIN, "which")
 SAYS_ONLY_ONE = Assertion(Concept("joint", "only one"))
 REST = frozenset((Concept(PLAIN, "return the rest"), Concept("deed", "discard the rest")))
 

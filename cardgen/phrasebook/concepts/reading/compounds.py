@@ -3,40 +3,46 @@ bank” and “gives”, “may take” and “instead”."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardgen.phrasebook.concepts.reading.common_concepts import (
+from cardgen.phrasebook.concepts.reading.mentions import Mention
+from cardgen.phrasebook.concepts.reading.named_concepts import (
+    COIN,
     EACH,
+    FEWER,
+    FREE,
     GAINING,
     GIVE,
     LOSE,
+    LOSING,
     MAY,
+    NOT,
+    ONCE,
     PARTING,
     PER,
     PLAYER,
+    POINT,
+    RESOURCE,
     SUPPLY,
+    UNPAID,
     YOU_GAIN,
 )
-from cardgen.phrasebook.concepts.reading.mentions import FEWER, Mention
 from cardgen.phrasebook.concepts.reading.thesaurus import GLUE, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.pattern import OWN
 
-FREE, UNPAID = (Concept("price", one) for one in ("free", "unpaid"))
-COIN, POINT, RESOURCE = (Concept("unit", one) for one in ("coin", "point", "resource"))
 SPENT = frozenset((COIN, RESOURCE))
 COMING_IN = ("marker", "built", "put")  # of a card: recruited, built, put down
-ONCE = Concept("times", "once")
 # What “once” is beside a moment that comes back.
 LIMITS = {
     Concept("moment", "each turn"): Concept("times", "once a turn"),
     Concept("moment", "each age"): Concept("times", "once an Age"),
 }
-NOT, OTHERWISE = (Concept("joint", one) for one in ("not", "otherwise"))
+OTHERWISE = Concept("joint", "otherwise")
 PARTS = tuple(Concept("deed", one) for one in PARTING)
 PRICES = frozenset((Concept(PLAIN, "cost"), *(Concept("deed", one) for one in (LOSE, "pay"))))
 BANK, BRINGS, INSTEAD, NEED = (
     Concept(PLAIN, one) for one in ("bank", "brings", "instead", "call for")
 )
-LOSING, PUT_BACK = Concept("deed", LOSE), Concept("deed", "put it back")
+PUT_BACK = Concept("deed", "put it back")
 AS_MANY = Concept("degree", "as many")
 COUNTED_LAYERS = (NUMBER, "unit")
 # A card comes in, once something is counted: what has come since is counted alone.

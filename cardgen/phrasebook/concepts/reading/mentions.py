@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cardgen.effects.power.terms import fraction_label
 from cardgen.model.card import Name
+from cardgen.phrasebook.concepts.reading.named_concepts import ANY_CARD, FEWER, LOSING
 from cardgen.phrasebook.concepts.reading.thesaurus import (
     GLUE,
     JOINTS,
@@ -26,10 +27,8 @@ NAME = "name"  # the layer of cards that are called, and the category of their n
 ICONS = {"coin": "coin", "shield": "shield", "laurel": "point"}  # with the unit that each shows
 SIGNS = ("-", "−")  # a number behind one of them is taken from something
 COUNTED = (NUMBER, "unit", "kind", "who")  # layers of what is counted, and of whose it is
-FEWER = Concept("degree", "fewer")
-LOSING = Concept("deed", "lose")
-CITY, CARD, TOWARDS = (Concept(PLAIN, one) for one in ("city", "any card", "towards"))
-CALLED = frozenset((CITY, CARD))  # what a word right before it may tell apart
+CITY, TOWARDS = Concept(PLAIN, "city"), Concept(PLAIN, "towards")
+CALLED = frozenset((CITY, ANY_CARD))  # what a word right before it may tell apart
 CONDITIONS = frozenset(Concept("joint", one) for one in ("each", "if", "if have", "provided"))
 # What may stand between “that” and what is told.
 LITTLE = frozenset(

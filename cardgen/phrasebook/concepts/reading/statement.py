@@ -12,7 +12,9 @@ from typing import NamedTuple
 
 from cardgen.effects.power.terms import SYMBOLS
 from cardgen.model.card import RESOURCES
-from cardgen.phrasebook.concepts.reading.common_concepts import (
+from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN, Assertion, idle_among
+from cardgen.phrasebook.concepts.reading.mentions import NAME, Mention
+from cardgen.phrasebook.concepts.reading.named_concepts import (
     ALL_OF,
     CARD_UNITS,
     CHOICE,
@@ -33,8 +35,6 @@ from cardgen.phrasebook.concepts.reading.common_concepts import (
     USE,
     YOU_GAIN,
 )
-from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN, Assertion, idle_among
-from cardgen.phrasebook.concepts.reading.mentions import NAME, Mention
 from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
