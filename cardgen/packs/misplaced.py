@@ -5,8 +5,10 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePath
 
+from cardgen.files import read_or_nothing
 from cardgen.packs.root import GAMES, SCENARIOS, display_path
 from cardgen.suggest import as_id, did_you_mean
+from cardgen.yaml.source import MOST_BYTES
 
 SVG = ".svg"
 PAINTED = (".png", ".jpg", ".jpeg", ".webp", ".gif")
@@ -65,7 +67,8 @@ def how_to_place_game(root: Path, game: str) -> str:
     places = [cards, *sorted(path for path in cards.glob("*/") if path.is_dir()), root / GAMES]
     for path in (path for place in places for path in sorted(place.glob("*.y*ml*"))):
         stem = as_id(path.name.partition(".")[0])
-        if stem in (game, "game") and path.is_file() and OF_GAMES.search(path.read_bytes()):
+        called = stem in (game, "game")
+        if called and OF_GAMES.search(read_or_nothing(path, root, MOST_BYTES)):
             way = f"call it {game}.yaml" if path.parent == cards / GAMES else f"move it to {wanted}"
             return f"{display_path(path, root)} lies there: {way}"
     return ""

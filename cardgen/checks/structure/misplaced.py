@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from cardgen.checks.check import Check
+from cardgen.files import read_or_nothing
 from cardgen.layout.template.variables import PICTURE_ENDINGS
 from cardgen.model.finding import Finding, Place
 from cardgen.packs.card_files import files_of_pack
@@ -13,6 +14,7 @@ from cardgen.packs.root import BOOKS, GAMES, PARTS, RULEBOOK_ENDING, display_pat
 from cardgen.project.pack_view import PackView
 from cardgen.project.project import Project
 from cardgen.suggest import closest_match
+from cardgen.yaml.source import MOST_BYTES
 
 CODE, TEMPLATES, YAML = "misplaced", "templates", ".yaml"
 NEAR = 0.8  # as icon is to icons
@@ -105,7 +107,9 @@ def check_misplaced_of_all(project: Project) -> Iterator[Finding]:
 def _templates(project: Project) -> Iterator[Finding]:
     """What lies in `templates/` of a root and is read by no name that a layout says."""
     folder, known = project.root / TEMPLATES, _shipped()
-    layouts = b"".join(path.read_bytes() for path in folder.glob("layouts/*.yaml"))
+    layouts = b"".join(
+        read_or_nothing(path, project.root, MOST_BYTES) for path in folder.glob("layouts/*.yaml")
+    )
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         shown = display_path(path, project.root)
         near = "" if path.name in known else closest_match(path.name, known, near=NEAR)
