@@ -67,8 +67,8 @@ def how_to_place_game(root: Path, game: str) -> str:
     places = [cards, *sorted(path for path in cards.glob("*/") if path.is_dir()), root / GAMES]
     for path in (path for place in places for path in sorted(place.glob("*.y*ml*"))):
         stem = as_id(path.name.partition(".")[0])
-        called = stem in (game, "game")
-        if called and OF_GAMES.search(read_or_nothing(path, root, MOST_BYTES)):
+        named = stem in (game, "game")
+        if named and OF_GAMES.search(read_or_nothing(path, root, MOST_BYTES)):
             way = f"call it {game}.yaml" if path.parent == cards / GAMES else f"move it to {wanted}"
             return f"{display_path(path, root)} lies there: {way}"
     return ""

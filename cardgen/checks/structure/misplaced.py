@@ -31,7 +31,7 @@ def check_misplaced(view: PackView) -> Iterator[Finding]:
 def _folders(view: PackView) -> Iterator[Finding]:
     named = {path.relative_to(view.pack.folder).parts[0] for path in files_of_pack(view.pack)}
     for folder in sorted(view.pack.folder.glob("*/")):
-        place = "" if folder.name in named else _place_of(folder)
+        place = "" if folder.name in named or folder.is_symlink() else _place_of(folder)
         if place and (file := _first_file(folder)):
             shown = display_path(folder, view.root)
             help = f"move {shown} to {place}, which all packs share"
@@ -107,12 +107,12 @@ def check_misplaced_of_all(project: Project) -> Iterator[Finding]:
 def _templates(project: Project) -> Iterator[Finding]:
     """What lies in `templates/` of a root and is read by no name that a layout says."""
     folder, known = project.root / TEMPLATES, _shipped()
-    layouts = b"".join(
-        read_or_nothing(path, project.root, MOST_BYTES) for path in folder.glob("layouts/*.yaml")
-    )
-    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+    files = sorted(folder.glob("layouts/*.yaml"))
+    layouts = b"".join(read_or_nothing(path, project.root, MOST_BYTES) for path in files)
+    for path in sorted(folder.glob("[!.]*")):
         shown = display_path(path, project.root)
-        near = "" if path.name in known else closest_match(path.name, known, near=NEAR)
+        other = path.is_dir() and path.name not in known
+        near = closest_match(path.name, known, near=NEAR) if other else ""
         if near and _is_like(path, known[near]) and f"{path.name}/".encode() not in layouts:
             file = _first_file(path) or path
             help = f"call it {TEMPLATES}/{near}"
