@@ -58,7 +58,10 @@ def undrawn_signs(game: GameSpec, known: frozenset[str], root: Path) -> Mapping[
 
 
 def unnumbered_signs(game: GameSpec, signs: IconSet, root: Path) -> Mapping[str, Place]:
-    """What is always drawn with its number, by a sign that has no place for one, likewise."""
+    """What is always drawn with its number, by a sign that has no place for one, likewise. Of
+    shipped games no drawing is read for it."""
+    if game.id not in GameFiles(root).own:
+        return {}
     lacking = [
         name
         for name, form in game.payments.items()
