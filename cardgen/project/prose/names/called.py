@@ -1,8 +1,8 @@
 """What cards, Wonders and the players of scenarios are called, language by language."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
-from pathlib import Path
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
 
 from cardgen.project.project import Project
 from cardgen.project.prose.collect import names_of_pack
@@ -13,6 +13,9 @@ from cardgen.project.prose.passages import SAYS, Passage
 from cardgen.project.prose.scenarios.scenario_words import players_of, players_told
 from cardgen.project.sound_parts import digest_of
 
+if TYPE_CHECKING:
+    from cardgen.engine.scenario.narration import EventWording
+
 
 class CalledNames:
     """The names of the packs looked at and of those beside them; those of players in the
@@ -20,6 +23,7 @@ class CalledNames:
 
     def __init__(self, project: Project, packs: KnownPacks, languages: Collection[str]) -> None:
         self._project, self._packs, self._languages = project, packs, languages
+        self.seated = cache(self._seated)
 
     @property
     def said(self) -> Iterator[Passage]:
@@ -55,10 +59,28 @@ class CalledNames:
         players = players_of(self._project.root, str(said.key[0]))
         return fold_letters(word) in map(fold_letters, players)
 
-    def seated(self, file: str, language: str) -> Sequence[str]:
+    def _seated(self, file: str, language: str) -> Sequence[str]:
         """What the players of the scenario in a file are called; nobody where it cannot be read."""
         players = sorted(players_of(self._project.root, file))
-        return [name for _, name, _ in _called(self._project.root, players, (language,))]
+        return [name for _, name, _ in self._called(players, (language,))]
+
+    def _called(
+        self, players: Iterable[str], languages: Iterable[str]
+    ) -> Iterator[tuple[str, str, str]]:
+        """The name of each player in each language."""
+        from cardgen.engine.scenario.narration import called
+
+        for language in languages:
+            words = self._wordings.get(language)
+            yield from ((language, called(player, words), player) for player in players)
+
+    @cached_property
+    def _wordings(self) -> "Mapping[str, EventWording]":
+        """The words of stories, in the languages spoken that have some."""
+        from cardgen.engine.scenario.narration import load_wording, narration_languages
+
+        root, told = self._project.root, narration_languages(self._project.root)
+        return {each: load_wording(root, each) for each in self._languages if each in told}
 
     @staticmethod
     def nearly_same(name: str, other: str) -> bool:
@@ -74,20 +96,8 @@ class CalledNames:
         told = players_told(project.packs, project.parts)
         players = sorted(one for one in told if one.isalpha())
         key = digest_of("players", players, languages) if project.parts.states else b""
-        found = project.parts.words(key, lambda: _called(project.root, players, languages))
+        found = project.parts.words(key, lambda: self._called(players, languages))
         named: dict[str, dict[str, str]] = {language: {} for language in languages}
         for language, name, player in found:
             named[language][name] = f"{PLAYER}{player}"
         return named
-
-
-def _called(
-    root: Path, players: Iterable[str], languages: Iterable[str]
-) -> Iterator[tuple[str, str, str]]:
-    """The name of each player in each language."""
-    from cardgen.engine.scenario.narration import called, load_wording, narration_languages
-
-    told = narration_languages(root)
-    for language in languages:
-        words = load_wording(root, language) if language in told else None
-        yield from ((language, called(player, words), player) for player in players)
