@@ -14,7 +14,7 @@ FOLLOW := for file in $(VENV)/lib/python*/site-packages/*cardgen.pth; do echo ..
 
 # What two processors do side by side: the tests of these folders take about as long as all others.
 # The long ones are begun first; each is told of when it is done, where `make` can.
-FIRST_HALF := $(addprefix tests/,benchmarks build cards cli docs games layout output packs pdf schema)
+FIRST_HALF := $(addprefix tests/,benchmarks build cards cli docs layout packs pdf)
 TYPES := types-linux types-win32 types-darwin
 # The modules that do something else on another system: their types are checked for each, those of
 # all others every night.
