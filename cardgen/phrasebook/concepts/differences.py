@@ -57,7 +57,7 @@ def _instead(found: AssertionGap) -> Iterator[StatedDifference]:
     renumbered = {one.concept for one in found.missing} & {one.concept for one in found.extra}
     layers: dict[object, tuple[list[Assertion], list[Assertion]]] = defaultdict(lambda: ([], []))
     for side, assertions in enumerate((found.missing, found.extra)):
-        for one in assertions:
+        for one in sorted(assertions):  # what is told first must not hang on how sets are hashed
             concept = one.concept
             layers[concept if concept in renumbered else family(concept)][side].append(one)
     for layer, (missing, extra) in layers.items():
