@@ -104,6 +104,8 @@ def transformed(
     segments: Segments, *, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, turn: float = 0.0
 ) -> Segments:
     """Segments scaled, turned clockwise by `turn` degrees about the origin, then moved."""
+    if not turn:  # as most are, thousands of them: 0.23 of the time
+        return tuple([_moved_segment(one, dx, dy, scale) for one in segments])
     angle = math.radians(turn)
     cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
 
@@ -114,6 +116,20 @@ def transformed(
         return tuple(moved)
 
     return tuple(map(change, segments))
+
+
+def _moved_segment(segment: Segment, dx: float, dy: float, scale: float) -> Segment:
+    """A segment scaled, then moved."""
+    if len(segment) == 7:
+        letter, a, b, c, d, x, y = segment
+        return (
+            letter, a * scale + dx, b * scale + dy, c * scale + dx, d * scale + dy,  # type: ignore[operator]  # only numbers follow the letter
+            x * scale + dx, y * scale + dy,  # type: ignore[operator]  # as before
+        )  # fmt: skip
+    if len(segment) == 3:
+        letter, x, y = segment
+        return letter, x * scale + dx, y * scale + dy  # type: ignore[operator]  # as before
+    return segment
 
 
 def mirrored(segments: Segments) -> Segments:

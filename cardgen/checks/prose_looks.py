@@ -14,19 +14,25 @@ from cardgen.project.prose.prose import Prose
 from cardgen.project.prose.rulebooks import PackRulebooks
 
 
+def looks_at_drawings(prose: Prose, chosen: Sequence[Check]) -> Iterator[Look]:
+    """What those checks of prose look at that ask what is drawn."""
+    for one in dict.fromkeys(one.over_prose for one in chosen if one.of_faces):
+        if one:
+            yield partial(_certain, prose, one)
+
+
 def looks_at_prose(prose: Prose, chosen: Sequence[Check]) -> Iterator[Look]:
-    """What the checks of prose look at: first those that ask for what is drawn, as packs were
-    looked at, and last those that play scenarios, as rulebooks are; those that look at pieces one
-    by one together, in pieces that are not known."""
-    looks = {one.over_prose: one for one in chosen if one.over_prose}
-    ranked: list[tuple[int, Look]] = [
-        (check.plays - check.of_faces, partial(_certain, prose, look))
+    """What the others look at: last those that play scenarios, as rulebooks are looked at; those
+    that look at pieces one by one together, in pieces that are not known."""
+    looks = {one.over_prose: one for one in chosen if one.over_prose and not one.of_faces}
+    ranked: list[tuple[bool, Look]] = [
+        (check.plays, partial(_certain, prose, look))
         for look, check in looks.items()
         if not check.by_piece
     ]
     for how in ("alone", "among-names"):
         by_piece = [look for look, check in looks.items() if check.by_piece == how]
-        ranked.append((0, partial(_in_pieces, prose, by_piece, named=how == "among-names")))
+        ranked.append((False, partial(_in_pieces, prose, by_piece, named=how == "among-names")))
     return (look for _, look in sorted(ranked, key=itemgetter(0)))
 
 

@@ -116,17 +116,35 @@ def _found(
     drawn = not select or not COMPOSED.isdisjoint(select)
     wanted = checks() if prose or books else checks_of_packs()
     chosen = [one for slug, one in wanted.items() if not select or slug in select]
-    tasks: list[Look] = [partial(_in_pack, project, view, chosen, drawn) for view in project.packs]
-    over_project = dict.fromkeys(one.over_project for one in chosen if one.over_project)
-    tasks += [partial(look, project) for look in over_project]
-    tasks += _looks_at_texts(project, chosen, prose, books=books)
-    return chain.from_iterable(_told(project, tasks, None if select else prose))
+    drawing: list[Look] = [
+        partial(_in_pack, project, view, chosen, drawn) for view in project.packs
+    ]
+    drawing += _looks_at_drawings(project, chosen, prose)
+    others = _over_project(project, (one for one in chosen if not one.of_faces))
+    others += _looks_at_texts(project, chosen, prose, books=books)
+    return chain.from_iterable(_told(project, drawing, others, None if select else prose))
+
+
+def _over_project(project: Project, chosen: Iterable[Check]) -> list[Look]:
+    looks = dict.fromkeys(one.over_project for one in chosen if one.over_project)
+    return [partial(look, project) for look in looks]
+
+
+def _looks_at_drawings(
+    project: Project, chosen: Sequence[Check], prose: "Prose | None"
+) -> Iterator[Look]:
+    """The looks over all packs, and at what these tell, that ask what is drawn."""
+    yield from _over_project(project, (one for one in chosen if one.of_faces))
+    if prose is not None:
+        from cardgen.checks.prose_looks import looks_at_drawings
+
+        yield from looks_at_drawings(prose, chosen)
 
 
 def _looks_at_texts(
     project: Project, chosen: Sequence[Check], prose: "Prose | None", *, books: bool
 ) -> Iterator[Look]:
-    """The looks at what is told beside cards."""
+    """The other looks at what is told beside cards."""
     if prose is not None:
         from cardgen.checks.prose_looks import looks_at_prose, looks_at_rulebooks
 
@@ -144,18 +162,19 @@ def _looks_at_texts(
 
 
 def _told(
-    project: Project, looks: Sequence[Look], prose: "Prose | None"
+    project: Project, drawing: Sequence[Look], others: Sequence[Look], prose: "Prose | None"
 ) -> Iterable[tuple[Finding, ...]]:
-    """What each look finds: by two processes where nothing is known of packs that say much."""
-    tasks = [partial(_all_of, look) for look in looks]
+    """What each look finds: by two processes where nothing is known of packs that say much. All
+    that ask what is drawn are left to one: to compose 5,000 cards twice was a third of a check."""
+    own, tasks = ([partial(_all_of, look) for look in looks] for looks in (drawing, others))
     if prose and project.parts.is_empty and len(prose.said) >= LEAST_PIECES:
         from cardgen.checks.share import may_share, share_out
         from cardgen.project.found_out import FoundOut
 
         if may_share(tasks):
             prose.read()
-            return share_out(tasks, FoundOut(project))
-    return (task() for task in tasks)
+            return share_out(own, tasks, FoundOut(project))
+    return (task() for task in (*own, *tasks))
 
 
 def _all_of(look: Look) -> tuple[Finding, ...]:

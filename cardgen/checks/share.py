@@ -1,7 +1,8 @@
 """The tasks of a check, shared out between this process and a copy of it.
 
 This one takes them from the first on, the copy from the last, until they meet: so those that lie
-together, which share much of their work, are mostly done in one process. What the copy does not
+together, which share much of their work, are mostly done in one process. Before, it does those of
+its own, of which the copy would have to do much again. What the copy does not
 send, because it failed or was ended, is done here: so a fault is met where it is told, and a check
 whose copy is lost is slow, not wrong.
 """
@@ -25,17 +26,22 @@ def may_share(tasks: Sequence[Any]) -> bool:
     return free_processors() > 1 and 1 < len(tasks) <= MOST_TASKS
 
 
-def share_out(tasks: Sequence[Task[Result]], memory: FoundOut) -> list[Result]:
-    """What comes of the tasks, in their order; what the copy has found out besides is learned."""
+def share_out(
+    own: Sequence[Task[Result]], tasks: Sequence[Task[Result]], memory: FoundOut
+) -> list[Result]:
+    """What comes of the tasks, in their order, those that are this process's `own` before the
+    others; what the copy has found out besides is learned."""
     claims = _claims(len(tasks))
     copied: tuple[Pipe, Any] | None = None
     with suppress(OSError):  # where no further process may be had all is done here
         copied = begin_copy(partial(_from_the_last, tasks, claims, memory, os.getpid()))
+    first = [task() for task in own]
     done = {number: tasks[number]() for number in _claimed(claims)}
     os.close(claims)
     if copied:
         done |= _received(*copied, memory)
-    return [done[number] if number in done else task() for number, task in enumerate(tasks)]
+    rest = (done[number] if number in done else task() for number, task in enumerate(tasks))
+    return [*first, *rest]
 
 
 def _claims(count: int) -> int:

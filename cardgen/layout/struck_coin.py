@@ -42,14 +42,14 @@ class Metal(NamedTuple):
 class CoinShape(NamedTuple):
     """What makes a coin the same as another: `seed` says how its edge runs.
 
-    `emblem` are the outlines in its middle, a `mirrored` coin's from the other side; so many `rays`
-    stand around them. A `legend` keeps the emblem away from its letters: the share of the radius
+    `emblem` is the drawing in its middle, a `mirrored` coin's from the other side; so many `rays`
+    stand around it. A `legend` keeps the emblem away from its letters: the share of the radius
     that it reaches at most up and down. It fills the share `reach`.
     """
 
     radius: float
     seed: str
-    emblem: tuple[Path, ...] = ()
+    emblem: Drawing | None = None
     mirrored: bool = False
     rays: int = 0
     legend: float = 1.0
@@ -59,7 +59,7 @@ class CoinShape(NamedTuple):
 @lru_cache(maxsize=128)  # the two languages of a card have the same
 def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
     """The coin in its metal."""
-    r, edge = shape.radius, flan(shape)
+    r, edge = shape.radius, flan(shape.radius, shape.seed)
     marks: list[Mark] = [
         Path(_moved(edge, r * THICK * 0.7, r * THICK), fill=metal.deep),
         Path(_moved(edge, r * THICK * 0.3, r * THICK * 0.45), fill=metal.dark),
@@ -68,7 +68,7 @@ def struck_coin(shape: CoinShape, metal: Metal) -> Drawing:
         Path(circle(0, 0, r * FIELD), _dish(r, metal)),
         Stamp(_ring_of_beads(r, metal), 0, 0),
         *_struck_rays(shape, metal),
-        *_relief(shape, metal),
+        *_relief(shape._replace(seed=""), metal),
     ]
     return Drawing("coin", _room(r), tuple(marks))
 
@@ -83,9 +83,8 @@ def outlined_coin(
     coin stands out from the paper by a thin side in the shade, and so does the emblem from the coin
     if that is a tint, lighter than the lines.
     """
-    r, edge = shape.radius, flan(shape)
-    emblem = tuple(_emblem(shape))
-    tinted, away = within is not None and lightness(within) > lightness(line), SIDE * r
+    r, edge = shape.radius, flan(shape.radius, shape.seed)
+    away = SIDE * r
     marks: list[Mark] = [
         *([Path(_side(shape, away), fill=line, evenodd=True)] if within else []),
         Path(edge, PAPER if within else None, line, width),
@@ -94,32 +93,44 @@ def outlined_coin(
     ]
     if shape.rays:
         marks.append(Path(rays(r, shape.rays), stroke=line, width=width))
-    if tinted:
-        marks += [_filled(path, line, away) for path in emblem]
-    marks += [path._replace(fill=within, stroke=line, width=width, join="round") for path in emblem]
+    marks += _outlined_emblem(shape._replace(seed=""), line, width, within)
     return Drawing("coin", _room(r), tuple(marks))
 
 
-def flan(shape: CoinShape) -> Segments:
+@lru_cache(maxsize=128)  # the coins of many cards, unlike their edges, show the same emblem
+def _outlined_emblem(
+    shape: CoinShape, line: Colour, width: float, within: Colour | None
+) -> tuple[Path, ...]:
+    """The emblem in lines, above its side in the shade if it has one."""
+    emblem, tinted = _emblem(shape), within is not None and lightness(within) > lightness(line)
+    side = [_filled(path, line, SIDE * shape.radius) for path in emblem] if tinted else []
+    lines = (path._replace(fill=within, stroke=line, width=width, join="round") for path in emblem)
+    return (*side, *lines)
+
+
+@lru_cache(maxsize=128)  # the same
+def flan(radius: float, seed: str) -> Segments:
     """The outline of the blank: nearly a circle, as a hammer left it; the same for a seed."""
-    return _rounded(_corners(shape))
+    return _rounded(_corners(radius, seed))
 
 
-def _corners(shape: CoinShape) -> list[tuple[float, float]]:
+@lru_cache(maxsize=128)  # the same
+def _corners(radius: float, seed: str) -> list[tuple[float, float]]:
     """What the outline of the blank runs through."""
-    phases = [byte / 256 * tau for byte in sha256(shape.seed.encode()).digest()[: len(WAVES)]]
+    phases = [byte / 256 * tau for byte in sha256(seed.encode()).digest()[: len(WAVES)]]
 
     def reach(angle: float) -> float:
         humps = sum(cos(n * angle + at) for n, at in zip(WAVES, phases, strict=True))
-        return shape.radius * (1 - UNEVEN * (1 - humps / len(WAVES)) / 2)
+        return radius * (1 - UNEVEN * (1 - humps / len(WAVES)) / 2)
 
     angles = [index * tau / CORNERS for index in range(CORNERS)]
-    return [(reach(a) * cos(a), reach(a) * sin(a)) for a in angles]
+    return [(far * cos(a), far * sin(a)) for a in angles for far in (reach(a),)]
 
 
 def _side(shape: CoinShape, away: float) -> Segments:
     """The edge of the blank that is seen from above: between its outline and the same moved."""
-    return (*_moved(flan(shape), away, away), *_rounded(_corners(shape)[::-1]))
+    edge = flan(shape.radius, shape.seed)
+    return (*_moved(edge, away, away), *_rounded(_corners(shape.radius, shape.seed)[::-1]))
 
 
 def beads(radius: float) -> Segments:
@@ -175,7 +186,8 @@ def _rounded(points: Sequence[tuple[float, float]]) -> Segments:
     return (*curve, ("Z",))
 
 
-def _relief(shape: CoinShape, metal: Metal) -> Iterator[Mark]:
+@lru_cache(maxsize=128)  # the coins of many cards, unlike their edges, show the same emblem
+def _relief(shape: CoinShape, metal: Metal) -> tuple[Path, ...]:
     """The emblem three times: its shadow, the side in the light, and its face."""
     r = shape.radius
     face = _shade(r * 0.6, (mixed(metal.dark, metal.deep, 0.35), metal.deep))
@@ -184,9 +196,8 @@ def _relief(shape: CoinShape, metal: Metal) -> Iterator[Mark]:
         (-SHINE, mixed(metal.light, "#FFFFFF", 0.35)),
         (0.0, face),
     )
-    emblem = tuple(_emblem(shape))
-    for away, fill in layers:
-        yield from (_filled(path, fill, away * r) for path in emblem)
+    emblem = _emblem(shape)
+    return tuple(_filled(path, fill, away * r) for away, fill in layers for path in emblem)
 
 
 def _filled(path: Path, fill: Colour | Gradient, away: float) -> Path:
@@ -194,19 +205,21 @@ def _filled(path: Path, fill: Colour | Gradient, away: float) -> Path:
     return path._replace(segments=_moved(path.segments, away, away), fill=fill, stroke=None)
 
 
-def _emblem(shape: CoinShape) -> Iterator[Path]:
+@lru_cache(maxsize=128)  # the same
+def _emblem(shape: CoinShape) -> tuple[Path, ...]:
     """The paths of the emblem in the middle of the coin, as large as those of other shapes look."""
-    fit = optical_fit(tuple(path.segments for path in shape.emblem))
+    paths = [mark for mark in shape.emblem.marks if isinstance(mark, Path)] if shape.emblem else []
+    fit = optical_fit(tuple(path.segments for path in paths))
     if not fit:
-        return
+        return ()
     scale = min(shape.reach / fit.radius, shape.legend / fit.upright) * shape.radius
     middle, rise = fit.y, 0.0
     if shape.legend < 1:  # what has a broad foot would stand too near the upper half
         middle, rise = (fit.y + fit.level) / 2, RISE * shape.radius
-    for path in shape.emblem:
-        left, top = -fit.x * scale, -middle * scale - rise
-        placed = transformed(path.segments, dx=left, dy=top, scale=scale)
-        yield path._replace(segments=mirrored(placed) if shape.mirrored else placed)
+    left, top = -fit.x * scale, -middle * scale - rise
+    placed = (transformed(path.segments, dx=left, dy=top, scale=scale) for path in paths)
+    shown = map(mirrored, placed) if shape.mirrored else placed
+    return tuple(path._replace(segments=one) for path, one in zip(paths, shown, strict=True))
 
 
 def _moved(outline: Segments, dx: float, dy: float) -> Segments:

@@ -236,6 +236,4 @@ class CardFiles:
     def entry(self, chunk: Chunk) -> CardEntry:
         """The entry of a card, parsed once more; whatever is wrong with it has been reported."""
         entry = PackEntry(ValueRef(chunk.tree(), 0))
-        card: Any = self.reader.read(self.files.laid(entry, Report()), Report())
-        whole: CardEntry = card.entry_source.read()
-        return whole
+        return self.reader.entry(self.files.laid(entry, Report()))

@@ -48,6 +48,7 @@ from cardgen.schema.records import Record, attribute_name
 from cardgen.yaml.source_map import SourceMap
 
 FEWEST, MOST = 3, 7
+LOCATED = ("power", "variants")  # the keys that a card leaves as they are typed
 CopiesByPlayers = Mapping[int, int]
 
 
@@ -243,6 +244,19 @@ class CardReader:
         about = report.about(card=held["id"])
         values: dict[str, Any] | Missing = self._kind_of(held).read(read, entry.where, about)
         return MISSING if values is MISSING else self._made(entry, values)
+
+    def entry(self, entry: PackEntry) -> CardEntry:
+        """The entry of a card that was read without fault, with the parts that the card leaves as
+        they are typed: they alone are read again."""
+        held: Any = entry.where.value
+        kinds, report = self._kind_of(held).fields, Report()
+        typed = {
+            key: kinds[key].read(held[key], ValueRef(held, key), report)
+            for key in LOCATED
+            if key in held
+        }
+        values = {**self.usual, **typed}
+        return CardEntry(held, values["power"], values.get("variants", ()))
 
     def partly(self, entry: PackEntry) -> Iterator[PartlyRead]:
         """What can be read of an entry whose faults were reported; nothing where nobody knows what

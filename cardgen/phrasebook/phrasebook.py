@@ -57,6 +57,9 @@ class Phrasebook:
     _known: dict[tuple[Runs, str], Read] = field(
         init=False, repr=False, compare=False, default_factory=dict
     )
+    _typed: dict[Runs, tuple[tuple[Token, ...], tuple[Token, ...]]] = field(
+        init=False, repr=False, compare=False, default_factory=dict
+    )
     reader: "ParaphraseReader | None" = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -98,8 +101,7 @@ class Phrasebook:
         Words in which the name of the card cannot stand mean the same on any card: they are read
         once, since many cards say the same.
         """
-        found = tokenize(words, self.grammar.spelling)
-        agreeing = agree_with_numbers(found, self.grammar)
+        found, agreeing = self._tokens(words)
         if card and may_call((*found, *agreeing), card, self.grammar.spelling):
             return self._as_agreeing(words, found, agreeing, bearer, card)
         if (words, bearer) not in self._known:
@@ -108,6 +110,14 @@ class Phrasebook:
                 return reading  # which tells of what may follow
             self._known[words, bearer] = reading
         return self._known[words, bearer]
+
+    def _tokens(self, words: Runs) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
+        """The tokens of words as they are typed, and with nouns that agree with their numbers;
+        kept, since many cards say the same."""
+        if words not in self._typed:
+            found = tokenize(words, self.grammar.spelling)
+            self._typed[words] = found, agree_with_numbers(found, self.grammar)
+        return self._typed[words]
 
     def _as_agreeing(
         self,

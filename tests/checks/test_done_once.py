@@ -71,7 +71,7 @@ FACES = {  # by the function that does it, for the faces of one card in two lang
     "AgeCells.fitted": 2,  # in each language: the layout does not say that they are alike
     "front_variables": 2,  # in each language
     "RaggedWords.broken": 6,  # in each Age, too
-    "CardFiles.entry": 1,  # parsed again for what prose may be held against
+    "CardFiles.entry": 0,  # no prose stands beside it that would be held against all it prints
 }
 
 

@@ -34,16 +34,19 @@ class Learned:
 
 
 try:
-    made = share.share_out([partial(make, name) for name in "abcdef"], Learned())
+    own, tasks = ([partial(make, name) for name in names] for names in ({own!r}, {tasks!r}))
+    made = share.share_out(own, tasks, Learned())
     print(*made, *known)
 except ValueError as fault:
     print(fault, os.getpid() == here)
 """
 
 
-def _made(befalls: str, *, instead: tuple[str, str] = ("", "")) -> str:
+def _made(
+    befalls: str, *, own: str = "", tasks: str = "abcdef", instead: tuple[str, str] = ("", "")
+) -> str:
     """The results, in order, those of the first process with a star; then what it has learned."""
-    code = PROGRAM.format(befalls=befalls).replace(*instead)
+    code = PROGRAM.format(befalls=befalls, own=own, tasks=tasks).replace(*instead)
     told = run([sys.executable, "-c", code], capture_output=True, timeout=60)
     assert not told.stderr, told.stderr.decode()
     return told.stdout.decode().strip()
@@ -53,6 +56,11 @@ def test_the_copy_takes_the_last_tasks_and_tells_what_it_found_out() -> None:
     made = _made("")
     assert made.replace("*", "") == "a b c d e f found out"
     assert "f*" not in made
+
+
+def test_what_is_the_first_process_own_is_left_to_it() -> None:
+    made = _made("if name in 'abcde': time.sleep(0.1)", own="abcde", tasks="fg")
+    assert made == "a* b* c* d* e* f g found out"
 
 
 def test_what_the_copy_leaves_when_it_dies_is_done_all_the_same() -> None:

@@ -2,11 +2,18 @@
 
 import pytest
 
-from cardgen.layout.marks import Path
+from cardgen.layout.marks import Drawing, Path
 from cardgen.layout.struck_coin import CoinShape, outlined_coin
 from cardgen.outlines import polygon
+from cardgen.units import Box
 
-SQUARE = Path(polygon([(-50, -50), (50, -50), (50, 50), (-50, 50)]), fill="#000000")
+
+def drawn(*corners: tuple[float, float]) -> Drawing:
+    """A drawing of one black shape."""
+    return Drawing("emblem", Box(-60, -60, 120, 120), (Path(polygon(corners), fill="#000000"),))
+
+
+SQUARE = drawn((-50, -50), (50, -50), (50, 50), (-50, 50))
 
 
 def reach_of_emblem(shape: CoinShape) -> float:
@@ -17,7 +24,7 @@ def reach_of_emblem(shape: CoinShape) -> float:
 
 @pytest.mark.parametrize("reach", [0.5, 0.72])
 def test_an_emblem_reaches_as_far_as_is_said(reach: float) -> None:
-    usual = CoinShape(10.0, "seed", (SQUARE,))
+    usual = CoinShape(10.0, "seed", SQUARE)
     said = reach_of_emblem(usual._replace(reach=reach))
     assert said == pytest.approx(reach_of_emblem(usual) * reach / 0.6)
 
@@ -30,15 +37,15 @@ def middle_of_emblem(shape: CoinShape) -> float:
 
 
 def test_an_emblem_on_a_broad_foot_stands_lower_between_two_halves_of_a_legend() -> None:
-    pyramid = Path(polygon([(0, -50), (60, 40), (-60, 40)]), fill="#000000")
-    usual = CoinShape(10.0, "seed", (pyramid,))
+    pyramid = drawn((0, -50), (60, 40), (-60, 40))
+    usual = CoinShape(10.0, "seed", pyramid)
     high, lower = middle_of_emblem(usual), middle_of_emblem(usual._replace(legend=0.9))
     assert high < lower < 0
 
 
 def sides(within: str | None) -> int:
     """How many shapes of a coin in grey lines have their side in the shade."""
-    coin = outlined_coin(CoinShape(10.0, "seed", (SQUARE,)), "#777777", 0.2, within)
+    coin = outlined_coin(CoinShape(10.0, "seed", SQUARE), "#777777", 0.2, within)
     return sum(isinstance(mark, Path) and mark.fill == "#777777" for mark in coin.marks)
 
 

@@ -23,9 +23,6 @@ print(*(one.told.concept.name for one in contradictions(AssertionGap(wanted, tol
 
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
 def test_what_is_told_otherwise_stands_in_one_order(seed: str) -> None:
-    run = subprocess.run(
-        [sys.executable, "-c", TOLD],
-        **{"capture_output": True, "text": True, "check": True},
-        env={"PYTHONHASHSEED": seed},
-    )
-    assert run.stdout.strip() == "blue, must, deck, once a turn"
+    command, env = [sys.executable, "-c", TOLD], {"PYTHONHASHSEED": seed}
+    told = subprocess.check_output(command, text=True, env=env)
+    assert told.strip() == "blue, must, deck, once a turn"

@@ -147,4 +147,5 @@ for nothing, and is a leftover or a slip.
 Show it, or delete the file and its line in templates/emblems/credits.yaml.
 """,
     over_project=check_unused_emblem,
+    of_faces=True,
 )

@@ -214,6 +214,7 @@ Give each icon that cards show one meaning, in every language of the packs that 
 """,
     codes=("legend-file", "legend-missing", "legend-unknown", "legend-language", "legend-twice"),
     over_project=check_legend,
+    of_faces=True,
 )
 
 
@@ -241,4 +242,5 @@ Say what the rules and pack.yaml say; put the phases into the order of play; say
 """,
     codes=(*("player-aid-sign", "player-aid-phase", "player-aid-number", "player-aid-page"),),
     over_project=check_legend,
+    of_faces=True,
 )

@@ -1,7 +1,7 @@
 """The sandbox in which expressions of layouts run: they can look at the card and nothing else."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import isfinite
 from typing import Any
@@ -18,6 +18,8 @@ from cardgen.model.finding import Place, Stop
 from cardgen.model.text import Icon
 
 LARGEST = 1_000_000
+KEPT_VALUES = 64  # of an expression
+LACKING = object()  # for a variable that a card has not
 ENDLESS = "a number in it is too large"
 DIGITS = 10  # to which numbers are rounded, before the point and after it
 FILTERS = (
@@ -107,19 +109,32 @@ def compiled(code: str, place: Place) -> Callable[[Mapping[str, Any]], Any]:
         message = f"the expression {shown} cannot be read: {reason}"
         raise Stop(message, place=place, help=_help(code, reason)) from error
 
+    def found(*given: Any) -> Any:
+        seen = {name: _as_written(one) for name, one in zip(names, given, strict=True)}
+        told = {name: one for name, one in seen.items() if one is not LACKING}
+        return _checked(expression(**told))
+
+    # Many cards have the same price, and each has one in both inks and in every language.
+    known = lru_cache(maxsize=KEPT_VALUES, typed=True)(found)
+
     def value(subject: Mapping[str, Any]) -> Any:
         for name in names:
             if isinstance(subject, GroundVariables):
                 subject.refuse(name, place)
             if isinstance(lacking := subject.get(name), Stop):  # why this card has no such value
                 raise lacking
+        given = [subject.get(name, LACKING) for name in names]
         try:
-            seen = {name: _as_written(subject[name]) for name in names if name in subject}
-            return _checked(expression(**seen))
+            return known(*given) if _are_plain(given) else found(*given)
         except Exception as error:  # whatever Python says of it, the expression is at fault
             raise Stop(f"{shown} has no value here: {_reason(error)}", place=place) from error
 
     return value
+
+
+def _are_plain(given: Sequence[Any]) -> bool:
+    """Whether an expression of these values may be known by them: of lists and maps it is not."""
+    return all(isinstance(one, str | int | float | None) or one is LACKING for one in given)
 
 
 def _help(code: str, reason: str) -> str:

@@ -1,5 +1,6 @@
 """A coin as a medallion, in one of the metals of the layout."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardgen.layout.marks import Drawing, Mark, Path, Stamp
@@ -7,6 +8,7 @@ from cardgen.layout.struck_coin import EMBLEM, CoinShape, Metal, outlined_coin, 
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import AREA, COLOUR, LIMITS, POINT, Length, Tint
 from cardgen.layout.template.zone import CONDITION, VALUE, WORDS, FaceDraft, ZoneContext
+from cardgen.layout.text.typefaces import Typeface
 from cardgen.layout.zones.curved import CurvedZone
 from cardgen.model.finding import Stop
 from cardgen.schema.kinds import Boolean, Integer, Rational, String
@@ -54,10 +56,14 @@ class CoinFigure(NamedTuple):
     number: Value
     face: str
 
-    def outlines(self, subject: Variables, context: ZoneContext) -> tuple[Path, ...]:
+    def drawing(self, subject: Variables, context: ZoneContext) -> Drawing:
         """Its figures as one outline."""
-        typeface = context.assets.faces.face(self.face)
-        return (Path(typeface.outline(str(self.number(subject)))),)
+        return _figures(context.assets.faces.face(self.face), str(self.number(subject)))
+
+
+@lru_cache(maxsize=64)  # a drawing is the same only if it is the same object
+def _figures(face: Typeface, number: str) -> Drawing:
+    return Drawing(number, Box(0, 0, 0, 0), (Path(face.outline(number)),))
 
 
 class CoinZone(NamedTuple):
@@ -111,12 +117,12 @@ class CoinZone(NamedTuple):
             return outlined_coin(shape, context.colour(self.line, subject), self.width, within)
         return struck_coin(shape, metal)
 
-    def _emblem(self, subject: Variables, context: ZoneContext) -> tuple[Path, ...]:
-        """The outlines of what is struck in the middle."""
+    def _emblem(self, subject: Variables, context: ZoneContext) -> Drawing | None:
+        """What is struck in the middle."""
         if self.figure:
-            return self.figure.outlines(subject, context)
+            return self.figure.drawing(subject, context)
         name = self._emblem_name(subject)
-        return context.assets.svg(name).paths if name else ()
+        return context.assets.drawing(name) if name else None
 
     def _emblem_name(self, subject: Variables) -> str:
         """The drawing of its emblem, if it has one."""

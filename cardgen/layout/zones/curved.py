@@ -9,7 +9,7 @@ from cardgen.layout.marks import Drawing, FaceFault, Path, Stamp, TextLine
 from cardgen.layout.template.expressions import Value, Variables
 from cardgen.layout.template.kinds import COLOUR, LIMITS, POINT, Length, Tint
 from cardgen.layout.template.zone import CONDITION, WORDS, FaceDraft, ZoneContext
-from cardgen.layout.text.typefaces import Typeface
+from cardgen.layout.text.typefaces import Typeface, Typefaces
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.outlines import polar, transformed
 from cardgen.schema.containers import ListOf
@@ -18,6 +18,56 @@ from cardgen.schema.records import Record
 from cardgen.units import POINTS_PER_MM, Box
 
 DESCENT = 0.3  # of an em, below the baseline; enough for capitals and their commas
+
+
+class LetterSeat(NamedTuple):
+    """Where a letter stands on a circle: its middle, how far it is turned, in degrees, and the room
+    that it takes, in mm."""
+
+    letter: str
+    x: float
+    y: float
+    turn: float
+    width: float
+    rise: float
+
+
+class CurvedRun(NamedTuple):
+    """A text on a circle around `centre`, in a `face` of type; the rest as for words on a line.
+
+    Cards say the same in every ink, and many in every language: what is found of it is kept.
+    """
+
+    text: str
+    face: str
+    tracking: int
+    centre: tuple[float, float]
+    radius: float
+    at: str
+
+    @lru_cache(maxsize=256)  # noqa: B019  # a run holds nothing but its own words
+    def ends(self, faces: Typefaces) -> Sequence[float]:
+        """Where each character ends along the baseline, in thousandths of an em."""
+        kerns = faces.shape(self.face, self.text).kerns or (0.0,) * len(self.text)
+        ends, start = [], 0.0
+        for letter, kern in zip(self.text, kerns, strict=True):
+            ends.append(start + faces.shape(self.face, letter).advance)
+            start = ends[-1] + kern + self.tracking
+        return ends
+
+    @lru_cache(maxsize=256)  # noqa: B019  # the same
+    def seats(self, size: float, faces: Typefaces) -> Sequence[LetterSeat]:
+        """Where each letter stands in a size, in points."""
+        face, em, ends, seats = faces.face(self.face), _em(size), self.ends(faces), []
+        for letter, end in zip(self.text, ends, strict=True):
+            if not letter.isspace():
+                width = faces.shape(self.face, letter).advance
+                along = degrees((end - width / 2 - ends[-1] / 2) * em / self.radius)
+                angle, turn = (along, along) if self.at == "top" else (180 - along, -along)
+                place = polar(*self.centre, self.radius, angle)
+                rise = max(face.cap_height, face.rise(letter))
+                seats.append(LetterSeat(letter, *place, turn, width * em, rise * em))
+        return seats
 
 
 class CurvedZone(NamedTuple):
@@ -50,23 +100,14 @@ class CurvedZone(NamedTuple):
             return
         said = str(self.curved(subject) or "")
         text = said.upper() if self.upper else said
-        if missing := context.assets.faces.shape(self.face, text).missing:
+        faces = context.assets.faces
+        if missing := faces.shape(self.face, text).missing:
             into.miss_glyphs(missing, self.field, self.path)
         elif text:
-            ends = self._ends(text, context)
-            size = self._fitted(ends[-1], into)
+            run = CurvedRun(text, self.face, self.tracking, self.centre, self.radius, self.at)
+            size = self._fitted(run.ends(faces)[-1], into)
             colour = context.colour(self.colour, subject)
-            into.add(self._stamps(text, ends, size, colour, context))
-
-    def _ends(self, text: str, context: ZoneContext) -> Sequence[float]:
-        """Where each character ends along the baseline, in thousandths of an em."""
-        faces = context.assets.faces
-        kerns = faces.shape(self.face, text).kerns or (0.0,) * len(text)
-        ends, start = [], 0.0
-        for letter, kern in zip(text, kerns, strict=True):
-            ends.append(start + faces.shape(self.face, letter).advance)
-            start = ends[-1] + kern + self.tracking
-        return ends
+            into.add(self._stamps(run.seats(size, faces), size, colour, faces.face(self.face)))
 
     def _fitted(self, length: float, into: FaceDraft) -> float:
         """The largest size at which the arc is long enough; a fault where none is."""
@@ -81,22 +122,13 @@ class CurvedZone(NamedTuple):
         return self.size[1]
 
     def _stamps(
-        self, text: str, ends: Sequence[float], size: float, colour: str, context: ZoneContext
+        self, seats: Sequence[LetterSeat], size: float, colour: str, face: Typeface
     ) -> Iterator[Stamp]:
         """A stamp for each letter, turned to stand on the circle."""
-        faces, em = context.assets.faces, _em(size)
-        face = faces.face(self.face)
-        for letter, end in zip(text, ends, strict=True):
-            if letter.isspace():
-                continue
-            width = faces.shape(self.face, letter).advance
-            along = degrees((end - width / 2 - ends[-1] / 2) * em / self.radius)
-            angle, turn = (along, along) if self.at == "top" else (180 - along, -along)
-            x, y = polar(*self.centre, self.radius, angle)
-            rise = max(face.cap_height, face.rise(letter))
-            drawing = _letter(letter, self.face, size, colour, width * em, rise * em)
+        for letter, x, y, turn, width, rise in seats:
+            drawing = _letter(letter, self.face, size, colour, width, rise)
             if self.bold:
-                drawing = _bolder(drawing, face, em, colour, float(self.bold))
+                drawing = _bolder(drawing, face, _em(size), colour, float(self.bold))
             yield Stamp(drawing, x, y, turn=turn)
 
 
