@@ -10,16 +10,25 @@ from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH
 from cardgen.phrasebook.concepts.reading.clauses import ONE_ALONE, ONE_OF_THEM
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.named_concepts import (
+    AMOUNTS,
     ANY_CARD,
+    AT_ONCE,
     BUY,
+    CARD,
+    CARD_UNITS,
     COIN,
     EACH,
     GAINING,
     PER,
+    POINT,
+    SHIELD,
     SHORTAGE,
+    SUPPLY,
+    USE,
 )
-from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
+from cardgen.phrasebook.grammar.layers import NUMBER
 
 COUNTING = frozenset((PER, EACH))
 SAYS_MANY = frozenset((Assertion(PER), SAYS_EACH, SAYS_ALL))
@@ -34,8 +43,12 @@ SOLELY = Concept(PLAIN, "only")
 DENYING = frozenset(("not", "except"))
 INTO_HAND, CHAIN = Concept("pile", "into hand"), Concept("unit", "chain")
 WHATEVER_NUMBER, A_TOKEN = (Concept(PLAIN, one) for one in ("whatever number", "the token"))
+CARDS = frozenset((CARD.name, ANY_CARD.name))
+EVERY = frozenset((PER, *(one.concept for one in (SAYS_EACH, SAYS_ALL))))
+PRINTED_AMOUNTS = frozenset((POINT, SHIELD))
 ALONE = frozenset((ONE_ALONE, ONE_OF_THEM))
 HAD = GAINING | {OWN}
+USED_CHAINS = frozenset(("several times", "as your own"))
 SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
 CHAIN_SYMBOL = "chain symbol"  # their layer
 
@@ -141,18 +154,76 @@ def _dearer(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 def _one_of_several(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """One of several that are taken into hand, owned, or used, where it is all of them."""
-    if ONE_OF_THEM in {one.concept for one in house.assertions}:
-        return
+    named = ONE_OF_THEM in {one.concept for one in house.assertions}
     chains = any(one.concept.layer == CHAIN_SYMBOL for one in house.assertions)
     first = [stretch[0] for stretch in said.stretches if stretch]  # no card that shows one
     for before, after in _pairs(said):
         told, then = before.assertion.concept, after.assertion.concept
         if told == ONE_OF_THEM:
             hand = then == INTO_HAND and Assertion(INTO_HAND) in house.assertions
-            if hand or (then == CHAIN and "several times" in house.names):
+            if (hand and not named) or (then == CHAIN and not USED_CHAINS.isdisjoint(house.names)):
                 yield before
+        elif told == USE and then == CHAIN and after.single and "as your own" in house.names:
+            yield after
+        elif named:
+            continue
         elif then == ONE_OF_THEM and chains and before in first and told in HAD:
             yield after
+
+
+def _cards_counted(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """Cards that count, where it is the shields or points on them: “for each card with shields”."""
+    units = {two for one, two in _concepts(house) if one == PER} & PRINTED_AMOUNTS
+    counted = {two for one, two in _concepts(said) if one in COUNTING}
+    for one, card in _pairs(said) if units and house.kinds else ():
+        cards = is_card(card.assertion.concept) and counted.isdisjoint(units)
+        lot = one.assertion.concept == PER and card.assertion.concept.layer == NUMBER
+        if (one.assertion.concept in COUNTING and cards) or lot:
+            yield card
+
+
+def is_card(concept: Concept) -> bool:
+    """Whether something is a card, one of a kind, or a number of them."""
+    cards = concept.name in CARDS | CARD_UNITS or concept.name == "stage"
+    return cards or concept.layer in ("kind", NUMBER)
+
+
+def _concepts(told: Statement) -> Iterator[tuple[Concept, Concept]]:
+    """The concepts that stand right beside each other."""
+    return ((one.assertion.concept, two.assertion.concept) for one, two in _pairs(told))
+
+
+def _counted_for(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """An amount for each of something, where it comes once: “2 coins for each papyrus”."""
+    if "come in" in house.names or any(one.concept in EVERY for one in house.assertions):
+        return
+    for stretch in map(_untimed, said.stretches):
+        for amount, each, counted in zip(stretch, stretch[1:], (*stretch[2:], None), strict=False):
+            told = amount.assertion.number or (amount.single and each.assertion.concept == PER)
+            many = told and amount.assertion.concept.name in AMOUNTS
+            if many and each.assertion.concept in COUNTING and _is_thing(counted, each):
+                yield each
+
+
+def _untimed(stretch: Clause) -> Clause:
+    """A stretch without when it is, and from where: “2 coins from the bank at once for each”."""
+    return tuple(
+        one
+        for one in stretch
+        if one.assertion.concept not in SUPPLY
+        and one.assertion.concept.layer != "moment"
+        and one.assertion.concept.name != AT_ONCE.name
+    )
+
+
+def _is_thing(counted: PlacedAssertion | None, each: PlacedAssertion) -> bool:
+    """Whether something is counted, or is told of before: “for each card”, “for each”; no
+    moment: “once”."""
+    if counted is None:
+        return each.mention.end - each.mention.start > 1
+    concept = counted.assertion.concept
+    things = ("kind", "unit", "who") if each.assertion.concept == PER else ("kind", "unit")
+    return concept.name in CARDS or concept.layer in things
 
 
 LOOKS = (
@@ -165,4 +236,6 @@ LOOKS = (
     ("joint", _together),
     ("times", _further),
     ("number", _dearer),
+    ("unit", _cards_counted),
+    ("joint", _counted_for),
 )

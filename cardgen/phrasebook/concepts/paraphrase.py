@@ -13,6 +13,7 @@ from cardgen.phrasebook.concepts.counted_otherwise import counted_otherwise
 from cardgen.phrasebook.concepts.deeds import done_otherwise
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.gap import SAYS_IF, SAYS_PROVIDED, AssertionGap
+from cardgen.phrasebook.concepts.instead_or_besides import told_instead
 from cardgen.phrasebook.concepts.lost_or_denied import lost_or_denied
 from cardgen.phrasebook.concepts.of_another import told_of_another
 from cardgen.phrasebook.concepts.of_other_things import told_of_other_things
@@ -169,7 +170,7 @@ def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAsse
         return "who", another
     looks = (
         *(done_otherwise, counted_otherwise, lost_or_denied),
-        *(told_out_of_place, told_of_other_things),
+        *(told_out_of_place, told_of_other_things, told_instead),
     )
     return next(filter(None, (look(said, house) for look in looks)), None)
 
