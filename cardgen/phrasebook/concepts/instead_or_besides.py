@@ -37,6 +37,7 @@ IN_ITS_PLACE = REPLACED | {
     *("instead", "keep", "last", "otherwise", "tuck", "leader box", "not used"),
     *("instead of bank", "triple", "to the bank"),
 }
+SWAP = Concept("deed", "swap")
 DEBTS_TOLD = frozenset(("debt note", "with Cities"))  # of coins that are not paid
 
 
@@ -139,7 +140,8 @@ def _instead(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 def _besides(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Something besides something else, where it comes in its place: “the winner as well”."""
     denied = any(one.concept == NOT for one in said.assertions)
-    if not REPLACED.isdisjoint(house.names) and INSTEAD.name not in said.names and not denied:
+    replaced = REPLACED | {"instead of bank"}
+    if not replaced.isdisjoint(house.names) and INSTEAD.name not in said.names and not denied:
         yield from _every(said, AS_WELL)
 
 
@@ -209,20 +211,19 @@ def _brought(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 
 def _buyers(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
-    """Who may buy, where it is from them: “any player, a neighbour or not, may buy from you”."""
-    if BUY not in {one.concept for one in house.assertions}:
-        return
+    """Who may buy or exchange, where it is with them: “any player may buy from you”."""
+    deeds = {BUY, SWAP} & {one.concept for one in house.assertions}
     for sentence in said.sentences:
         told = [one for one in sentence if one.assertion.concept != EMPTY]
         for whom, may, buy in zip(told, told[1:], told[2:], strict=False):
-            done = may.assertion.concept == MAY and buy.assertion.concept == BUY
+            done = may.assertion.concept == MAY and buy.assertion.concept in deeds
             if done and whom.assertion.concept.layer == "who" and not whom.owner:
                 yield whom
 
 
 def _left_to_choice(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """A choice where there is none: “each shield on Leaders or stages of your choice”."""
-    if PER.name in house.names or "shuffle" in house.names:
+    if not house.names.isdisjoint((PER.name, "shuffle", "winner")):
         yield from _every(said, EMPTY_CHOICE)
 
 
