@@ -17,6 +17,7 @@ from cardgen.phrasebook.concepts.instead_or_besides import told_instead
 from cardgen.phrasebook.concepts.lost_or_denied import lost_or_denied
 from cardgen.phrasebook.concepts.of_another import told_of_another
 from cardgen.phrasebook.concepts.of_other_things import told_of_other_things
+from cardgen.phrasebook.concepts.of_persons_and_times import of_persons_and_times
 from cardgen.phrasebook.concepts.out_of_place import told_out_of_place
 from cardgen.phrasebook.concepts.reading.clauses import ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
@@ -171,6 +172,7 @@ def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAsse
     looks = (
         *(done_otherwise, counted_otherwise, lost_or_denied),
         *(told_out_of_place, told_of_other_things, told_instead),
+        of_persons_and_times,
     )
     return next(filter(None, (look(said, house) for look in looks)), None)
 
