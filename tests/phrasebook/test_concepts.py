@@ -15,7 +15,7 @@ FOLDER = Path(sys.modules["cardgen"].__path__[0]) / "phrasebook" / "concepts"
 # What is made of several others as a text is read, and stands in no thesaurus.
 MADE = {
     *(("degree", "since it came"), ("joint", "or of colours"), ("pile", "on this card")),
-    *(("plain", "they, not you"), ("plain", "one alone")),
+    *(("plain", "they, not you"), ("plain", "one alone"), ("degree", "if you have fewer")),
 }
 WANTED = {"concept": Concept, "assertion": Assertion}  # by what a value is asked for
 

@@ -64,6 +64,7 @@ LAYER_OF: Mapping[Concept, str] = {
         for one in ("beyond the first", "first", "one alone of them")
     },
     **{Concept("degree", one): "condition" for one in ("none if fewer", "on condition")},
+    Concept("degree", "if you have fewer"): "condition",
     Concept("who", "the leading player"): "condition",
     **{Concept("degree", one): "condition" for one in ("which you make", "you need")},
     **{

@@ -1,6 +1,6 @@
 """Words that are no sentence of the phrasebook, read with the thesaurus of their language."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -11,7 +11,12 @@ from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
 from cardgen.phrasebook.concepts.reading.clauses import THEY, THEY_NOT_YOU, state
 from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN
 from cardgen.phrasebook.concepts.reading.mentions import Mention, find_mentions
-from cardgen.phrasebook.concepts.reading.named_concepts import AT_ONCE, FROM_NOW_ON
+from cardgen.phrasebook.concepts.reading.named_concepts import (
+    AT_ONCE,
+    FROM_NOW_ON,
+    LOSE,
+    SHORTAGE,
+)
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept, Thesaurus, load_thesaurus
 from cardgen.phrasebook.grammar.grammar import Grammar
@@ -20,6 +25,7 @@ from cardgen.phrasebook.grammar.spelling import Token, tokenize
 from cardgen.phrasebook.parse.parser import TooMuch
 from cardgen.phrasebook.parse.verdict import Different, Same
 
+YOUR_SHORTAGE = Concept("degree", "if you have fewer")
 FROM_ITS_ARRIVAL = Concept("moment", "from its arrival")
 
 
@@ -106,17 +112,26 @@ class ParaphraseReader:
         if listed != tokens:
             tokens = listed
             mentions = find_mentions(thesaurus, self.grammar, tokens, card, house)
-        spoken_to = any(one.key in thesaurus.addressed for one in tokens)
-        meant = (_as_meant(one, house or (), spoken_to=spoken_to) for one in mentions)
+        addressed = [one.key in thesaurus.addressed for one in tokens]
+        meant = (_as_meant(one, house or (), addressed) for one in mentions)
         return state(meant, tokens, thesaurus.possessive, thesaurus.numerals)
 
 
-def _as_meant(one: Mention, house: Collection[str], *, spoken_to: bool) -> Mention:
+def _as_meant(one: Mention, house: Collection[str], addressed: Sequence[bool]) -> Mention:
     """A mention beside the names of the concepts of a power: what happens “dès son arrivée” happens
-    then, or from then on; “they” are others in a text that speaks to the player."""
-    if one.concept == THEY and spoken_to:
+    then, or from then on; “they” are others in a text that speaks to the player, and “if you have
+    fewer” is told of that player alone, where others lose something. `addressed` tells of each word
+    of the text whether it speaks to somebody."""
+    if one.concept == THEY and any(addressed):
         return one._replace(concept=THEY_NOT_YOU)
+    if one.concept == SHORTAGE and any(addressed[one.start : one.end]) and _is_lost(house):
+        return one._replace(concept=YOUR_SHORTAGE)
     if one.concept != FROM_ITS_ARRIVAL:
         return one
     lasting = FROM_NOW_ON.name in house and AT_ONCE.name not in house
     return one._replace(concept=FROM_NOW_ON if lasting else AT_ONCE)
+
+
+def _is_lost(house: Collection[str]) -> bool:
+    """Whether a power has others lose something, and gives nothing away."""
+    return LOSE in house and "give" not in house
