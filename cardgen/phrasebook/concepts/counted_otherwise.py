@@ -26,7 +26,7 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     SUPPLY,
     USE,
 )
-from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import Clause, Looks, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
@@ -53,11 +53,6 @@ SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
 CHAIN_SYMBOL = "chain symbol"  # their layer
 
 
-def counted_otherwise(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
-    """The first thing that is counted otherwise, behind its layer; None where none is."""
-    return next(((layer, one) for layer, look in LOOKS for one in look(said, house)), None)
-
-
 def _pairs(said: Statement) -> Iterator[tuple[PlacedAssertion, PlacedAssertion]]:
     """What stands right beside each other."""
     return (pair for stretch in said.stretches for pair in pairwise(stretch))
@@ -65,7 +60,7 @@ def _pairs(said: Statement) -> Iterator[tuple[PlacedAssertion, PlacedAssertion]]
 
 def _one_of_all(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """One alone of those that cost less: “one green card costs 1 resource less”."""
-    stated = {one.concept for one in house.assertions}
+    stated = house.concepts
     cheaper = any(one.name in CHEAPER for one in stated)
     told = house.names & (CHOSEN | LIMITS) or not SAYS_MANY.isdisjoint(said.assertions)
     if cheaper and not told:
@@ -89,7 +84,7 @@ def _one_by_chain(said: Statement, house: Statement) -> Iterator[PlacedAssertion
 
 def _fixed_alone(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Only what is bought at a fixed price, where it is what is bought at the ordinary one."""
-    ordinary = any(one.concept == ORDINARY for one in house.assertions)
+    ordinary = ORDINARY in house.concepts
     for sentence in said.sentences if ordinary else ():
         told = [one.assertion.concept for one in sentence]
         if FIXED in told and SOLELY in told and not DENYING & {one.name for one in told}:
@@ -146,7 +141,7 @@ def _further(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 def _dearer(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """More coins than the price is: “for 1 coin more”."""
-    if any(one.concept == BUY for one in house.assertions):
+    if BUY in house.concepts:
         for pair in _pairs(said):
             told = {one.assertion.concept for one in pair}
             yield from (one for one in pair if told == {COIN, EXTRA} and one.assertion.number == "")
@@ -154,7 +149,7 @@ def _dearer(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 def _one_of_several(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """One of several that are taken into hand, owned, or used, where it is all of them."""
-    named = ONE_OF_THEM in {one.concept for one in house.assertions}
+    named = ONE_OF_THEM in house.concepts
     chains = any(one.concept.layer == CHAIN_SYMBOL for one in house.assertions)
     first = [stretch[0] for stretch in said.stretches if stretch]  # no card that shows one
     for before, after in _pairs(said):
@@ -226,7 +221,7 @@ def _is_thing(counted: PlacedAssertion | None, each: PlacedAssertion) -> bool:
     return concept.name in CARDS or concept.layer in things
 
 
-LOOKS = (
+COUNTED_OTHERWISE: Looks = (  # each behind the layer of what it finds
     ("joint", _one_of_all),
     ("joint", _one_by_chain),
     ("joint", _one_set),

@@ -28,7 +28,7 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     SHIELD,
     USE,
 )
-from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import Clause, Looks, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
@@ -59,11 +59,6 @@ PAYING = Concept(PLAIN, "paying it")
 HOWEVER_MANY = Concept(PLAIN, "whatever shields")
 CHAIN_SYMBOL = "chain symbol"  # their layer
 SYMBOL = frozenset(Concept("unit", one) for one in ("symbol", "chain"))
-
-
-def done_otherwise(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
-    """The first thing that is done otherwise, behind its layer; None where none is."""
-    return next(((layer, one) for layer, look in LOOKS for one in look(said, house)), None)
 
 
 def _once(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -137,7 +132,7 @@ def _lost(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 def _parted_with(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What is parted with for nothing where something is built for nothing: “discard one free”."""
     deeds = {one.name for one in BUILDING}
-    free = FREE in {one.concept for one in house.assertions} and not deeds.isdisjoint(house.names)
+    free = FREE in house.concepts and not deeds.isdisjoint(house.names)
     if not free or not deeds.isdisjoint(said.names):
         return
     for stretch in said.stretches:
@@ -156,7 +151,7 @@ def _costs(one: PlacedAssertion) -> bool:
 
 def _handed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What somebody loses to the bank, and here to the player: “pays 4 coins to its owner”."""
-    if LOSING in [one.concept for one in house.assertions] and house.names.isdisjoint(GIVING):
+    if LOSING in house.concepts and house.names.isdisjoint(GIVING):
         for stretch in said.stretches:
             for lost, amount, whom in zip(stretch, stretch[1:], stretch[2:], strict=False):
                 coins = amount.assertion.concept == COIN and lost.assertion.concept == LOSING
@@ -167,7 +162,7 @@ def _handed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 def _own_loss(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What others lose, and here the player: “the player pays 4 coins”, not their opponent."""
     others = any(one.concept.layer == "who" for one in house.assertions)
-    if others and LOSING in [one.concept for one in house.assertions]:
+    if others and LOSING in house.concepts:
         for stretch in said.stretches:
             window = zip((None, *stretch), stretch, stretch[1:], stretch[2:], strict=False)
             for owned, player, lost, amount in window:
@@ -179,7 +174,7 @@ def _own_loss(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 def _paid(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Resources that are paid where one is paid less."""
-    saved = not SAVED.isdisjoint(one.concept for one in house.assertions)
+    saved = not SAVED.isdisjoint(house.concepts)
     less = "unpaid" in said.names or any(one.concept in LESS for one in said.assertions)
     every = (one for clause in said.clauses for one in clause)
     yield from (one for one in every if saved and not less and one.assertion.concept == LOSING)
@@ -189,20 +184,20 @@ def _bought(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """A price that is paid for what is free: “used in common, by paying”."""
     every = [one for clause in said.clauses for one in clause]
     free = FREE in {one.assertion.concept for one in every}
-    if not FREELY.isdisjoint(one.concept for one in house.assertions) and not free:
+    if not FREELY.isdisjoint(house.concepts) and not free:
         yield from (one for one in every if one.assertion.concept == PAYING)
 
 
 def _uncounted(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """“However many shields it has”, where each shield counts."""
-    if any(one.concept == SHIELD for one in house.assertions):
+    if SHIELD in house.concepts:
         every = (one for clause in said.clauses for one in clause)
         yield from (one for one in every if one.assertion.concept == HOWEVER_MANY)
 
 
 def _listed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """A number of symbols that is not that of the symbols which are listed."""
-    every = [one.concept for one in house.assertions]
+    every = house.concepts
     chains = sum(one.layer == CHAIN_SYMBOL for one in every)
     listed = chains + sum(one.name in SYMBOLS for one in every) if chains else 0
     for clause in said.clauses if listed > 1 else ():
@@ -243,7 +238,7 @@ def _is_done(one: PlacedAssertion, house: Statement) -> bool:
     return (done and concept not in (COST, LOSING, AGAIN)) or "reveal" in house.names
 
 
-LOOKS = (  # each behind the layer of what it finds
+DONE_OTHERWISE: Looks = (  # each behind the layer of what it finds
     ("times", _once),
     ("joint", _drawn),
     ("deed", _chosen),

@@ -3,9 +3,8 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
 
-from cardgen.phrasebook.concepts.counted_otherwise import CARDS, CHOSEN, LIMITS, is_card
+from cardgen.phrasebook.concepts.counted_otherwise import CHOSEN, LIMITS, is_card
 from cardgen.phrasebook.concepts.deeds import CHOOSING, DRAW
 from cardgen.phrasebook.concepts.of_other_things import EVERY
 from cardgen.phrasebook.concepts.reading.clauses import REST
@@ -13,7 +12,6 @@ from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.named_concepts import (
     AT_ONCE,
     BUY,
-    CARD,
     COIN,
     EACH,
     EMPTY,
@@ -23,7 +21,7 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     PER,
     UNPAID,
 )
-from cardgen.phrasebook.concepts.reading.statement import GETS, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import Looks, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
@@ -41,83 +39,8 @@ SWAP = Concept("deed", "swap")
 DEBTS_TOLD = frozenset(("debt note", "with Cities"))  # of coins that are not paid
 
 
-class Beside(NamedTuple):
-    """What stands right beside each other in words and not in those of the house, by the names of
-    concepts; what a power states by which it rules something else there, and what it may not."""
-
-    layer: str
-    before: frozenset[str]
-    after: frozenset[str]
-    power: frozenset[str]
-    unless: frozenset[str] = frozenset()
-
-
-def _any(*names: str) -> frozenset[str]:
-    return frozenset(names)
-
-
-ALTERNATIVES = _any("or", "or else", "otherwise", "or of colours")
-DONE = _any("build", "recruit", "invoke", "buy", "replace", "by")
-LESS_DUE = _any("fewer", "waived")
+LESS_DUE = frozenset(("fewer", "waived"))
 CHEAPER = LESS_DUE | {"unpaid", "free"}
-BESIDE = (
-    # “Build it, or you may use each”, “by a chain or for free”: both are meant.
-    Beside(
-        "joint",
-        _any("or", "or else"),
-        _any("may", "use", "free"),
-        _any("several times", "chain"),
-        ALTERNATIVES,
-    ),
-    # “Each time you build all your yellow cards”: each is meant.
-    Beside("joint", DONE, _any("all"), _any("each", "replace"), _any("all")),
-    # “The hand goes to the player of your choice”, “deal out as you like”.
-    Beside("who", _any("brings"), _any("choice"), _any("keep")),
-    Beside("joint", _any("give"), _any("choice"), _any("shuffle")),
-    # “A god that you own too”: any is meant; “take back your last card”: it is not lost yet.
-    Beside("unit", _any("god"), _any("own", "into hand", "held"), _any("reveal")),
-    Beside("deed", _any("you gain"), _any("last"), _any("last")),
-    # “Both take as many”: the other alone does.
-    Beside("who", _any("both"), _any("you gain", "gain"), _any("minus", "other one", "fewer")),
-    # “Each built stage saves you 1 resource”: each that is built does so itself.
-    Beside("unit", _any("per", "each"), _any("built stage"), CHEAPER, _any("built stage")),
-    # “He decides which card”: which resource.
-    Beside("unit", _any("choice"), CARDS, LESS_DUE),
-    # “Each red card makes your cards cost 1 less”: the red ones do.
-    Beside("kind", _any("make", "let", "fewer"), CARDS, CHEAPER),
-    Beside("kind", _any(CARD.name), _any("cost"), LESS_DUE),
-    # “For each symbol of your sets”, “for each point on the tokens”.
-    Beside("unit", _any("per", "each"), _any("symbol"), _any("set", "trio")),
-    Beside("unit", _any("per", "each"), _any("point"), _any("victory token"), _any("point")),
-    # “1 Victory token per opponent”: one is taken.
-    Beside(
-        "joint", _any("victory token", "only one"), _any("same player"), _any("worth", "only one")
-    ),
-    # “3 points for your cards”, where there are no others.
-    Beside("unit", _any("point"), CARDS, _any("the end of the game"), CARDS | {"per"}),
-    # “Build it, or take 3 coins instead of paying its cost”: it is built for nothing.
-    Beside("price", _any("coin", "bank", "supply"), _any("free"), _any("otherwise")),
-    # “Every 3 coins that your cards cost”, “returned from your treasury”.
-    Beside("unit", _any("coin"), CARDS | {"goes", "cost"}, _any("city")),
-)
-
-
-def told_instead(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
-    """The first thing that is told instead of what a power means, behind its layer; None where
-    none is."""
-    looked = ((layer, one) for layer, look in LOOKS for one in look(said, house))
-    return next(looked, None) or next(_beside(said, house), None)
-
-
-def _beside(said: Statement, house: Statement) -> Iterator[tuple[str, PlacedAssertion]]:
-    """What stands beside each other and rules something else there."""
-    rules = [one for one in BESIDE if one.power & house.names and not one.unless & house.names]
-    there = {_concepts_of(pair) for pair in _pairs(house)}
-    for pair in _pairs(said):
-        before, after = told = _concepts_of(pair)
-        for rule in rules if told not in there else ():
-            if before.name in rule.before and after.name in rule.after:
-                yield rule.layer, pair[1]
 
 
 def _pairs(told: Statement) -> Iterator[tuple[PlacedAssertion, PlacedAssertion]]:
@@ -139,7 +62,7 @@ def _instead(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 def _besides(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Something besides something else, where it comes in its place: “the winner as well”."""
-    denied = any(one.concept == NOT for one in said.assertions)
+    denied = NOT in said.concepts
     replaced = REPLACED | {"instead of bank"}
     if not replaced.isdisjoint(house.names) and INSTEAD.name not in said.names and not denied:
         yield from _every(said, AS_WELL)
@@ -199,20 +122,9 @@ def _later(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
                     yield one
 
 
-def _brought(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
-    """To whom something is brought that the player gains: “brings your neighbours 3 points”."""
-    if any(GETS in ways for ways in house.flows.values()):
-        return
-    for stretch in said.stretches:
-        for one, amount, whom in zip(stretch, stretch[1:], stretch[2:], strict=False):
-            counted = one.assertion.concept == BRINGS and amount.assertion in house.assertions
-            if counted and whom.assertion.concept.layer == "who" and not whom.owner:
-                yield whom
-
-
 def _buyers(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Who may buy or exchange, where it is with them: “any player may buy from you”."""
-    deeds = {BUY, SWAP} & {one.concept for one in house.assertions}
+    deeds = {BUY, SWAP} & house.concepts
     for sentence in said.sentences:
         told = [one for one in sentence if one.assertion.concept != EMPTY]
         for whom, may, buy in zip(told, told[1:], told[2:], strict=False):
@@ -227,7 +139,7 @@ def _left_to_choice(said: Statement, house: Statement) -> Iterator[PlacedAsserti
         yield from _every(said, EMPTY_CHOICE)
 
 
-LOOKS = (  # each behind the layer of what it finds
+INSTEAD_OR_BESIDES: Looks = (  # each behind the layer of what it finds
     ("joint", _instead),
     ("joint", _besides),
     (NUMBER, _one_chosen),
@@ -235,7 +147,6 @@ LOOKS = (  # each behind the layer of what it finds
     ("price", _in_one),
     (NUMBER, _put_back),
     ("price", _later),
-    ("who", _brought),
     ("who", _buyers),
     ("modality", _left_to_choice),
 )

@@ -11,17 +11,17 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     LOSING,
     NOT,
 )
-from cardgen.phrasebook.concepts.reading.statement import GETS, Clause, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import (
+    GETS,
+    Clause,
+    Looks,
+    PlacedAssertion,
+    Statement,
+)
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 EFFECT = Concept(PLAIN, "effect")
 GAINS = frozenset(("bury note", "tuck note"))  # what a card has brought already
-
-
-def lost_or_denied(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
-    """The first thing that is taken back, denied, or gained by others, behind its layer; None where
-    none is."""
-    return next(((layer, one) for layer, look in LOOKS for one in look(said, house)), None)
 
 
 def _forfeited(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -58,7 +58,7 @@ def _untimed(stretch: Clause) -> Clause:
     return tuple(one for one in stretch if one.assertion.concept.name != AT_ONCE.name)
 
 
-LOOKS = (
+LOST_OR_DENIED: Looks = (  # each behind the layer of what it finds
     ("deed", _forfeited),
     ("joint", _denied),
     ("who", _gained_by_others),

@@ -54,7 +54,7 @@ def told_of_another(said: Statement, house: Statement) -> PlacedAssertion | None
 def names_of_another(said: Statement, house: Statement) -> frozenset[str]:
     """The names of the concepts that tell so: what is given or paid comes from, or goes to, the
     bank and should not; or it is for somebody to choose whether they play again."""
-    bought = any(one.concept == BUY for one in house.assertions)
+    bought = BUY in house.concepts
     sold = bought and any(one.concept.name in SELLERS for one in house.assertions)
     if _of_every_card(said) and not (_of_every_card(house) or _countings(house)):
         return frozenset(one.name for one in CARDS)
@@ -104,7 +104,7 @@ def _takes_from_somebody(said: Statement, house: Statement) -> bool:
 
 def _pays_a_player(said: Statement, house: Statement) -> bool:
     """Whether what somebody loses to the bank goes into a treasury."""
-    lost = any(one.concept == LOSING for one in house.assertions)
+    lost = LOSING in house.concepts
     kept = house.names.isdisjoint(HANDED) and "cost" not in house.names
     return lost and kept and INTO_TREASURY.name in said.names
 

@@ -31,7 +31,7 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     UNPAID,
     YOU_GAIN,
 )
-from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import Clause, Looks, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 PRINTED = Concept("degree", "printed")
@@ -42,11 +42,6 @@ EVERY = frozenset((EACH, PER, ALL_OF))
 ONE_IS_TAKEN = frozenset(("discard pile", "draw", "held", "copy", "box", "unused", "bury"))
 CHOSEN = frozenset(("choose", "choice", "copy", "free"))
 COUNTING = frozenset((GAIN, YOU_GAIN, Concept(PLAIN, "brings")))
-
-
-def told_of_other_things(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
-    """The first thing that is told of another, behind its layer."""
-    return next(((layer, one) for layer, look in LOOKS for one in look(said, house)), None)
 
 
 def _printed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -82,7 +77,7 @@ def _still_due(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 def _own_counted(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """A sentence by which the owner’s cards count, where those of the neighbours do."""
-    if OTHERS_ALONE.isdisjoint(one.concept for one in house.assertions) or not house.kinds:
+    if OTHERS_ALONE.isdisjoint(house.concepts) or not house.kinds:
         return
     for sentence in said.sentences:
         told = {one.assertion.concept for one in sentence}
@@ -94,7 +89,7 @@ def _own_counted(said: Statement, house: Statement) -> Iterator[PlacedAssertion]
 
 def _allowed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What those who are called by name may do, where it is denied of them."""
-    told = {one.concept for one in house.assertions}
+    told = house.concepts
     if NOT in told and MAY not in told and any(one.layer == NAME for one in told):
         for sentence in said.sentences:
             if _names_cards(sentence) and NOT not in [one.assertion.concept for one in sentence]:
@@ -118,8 +113,8 @@ def _lost_for_gained(said: Statement, house: Statement) -> Iterator[PlacedAssert
 def _standing(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What was built before is counted, where it is each time that something is built: “2 coins per
     yellow card already built”."""
-    each_time = {EACH, FROM_NOW_ON} <= _concepts(house)
-    if each_time and PER not in _concepts(house) and EACH not in _concepts(said):
+    each_time = {EACH, FROM_NOW_ON} <= house.concepts
+    if each_time and PER not in house.concepts and EACH not in said.concepts:
         for stretch in said.stretches:
             for before, after in pairwise(stretch):
                 if before.assertion.concept == ALREADY and after.assertion.concept in BUILDING:
@@ -157,7 +152,7 @@ def _one_by_chain(said: Statement, house: Statement) -> Iterator[PlacedAssertion
 
 def _each_card(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Each card that something is done with, where it is one: “recruit each Leader in hand”."""
-    if ONE_IS_TAKEN.isdisjoint(house.names) or not _concepts(house).isdisjoint(EVERY):
+    if ONE_IS_TAKEN.isdisjoint(house.names) or not house.concepts.isdisjoint(EVERY):
         return
     for stretch in said.stretches:
         done = False
@@ -172,11 +167,7 @@ def _is_chosen(one: PlacedAssertion) -> bool:
     return one.assertion.concept.name in CHOSEN
 
 
-def _concepts(told: Statement) -> frozenset[Concept]:
-    return frozenset(one.concept for one in told.assertions)
-
-
-LOOKS = (  # each behind the layer of what it finds
+OF_OTHER_THINGS: Looks = (  # each behind the layer of what it finds
     ("degree", _printed),
     ("unit", _still_due),
     ("who", _own_counted),

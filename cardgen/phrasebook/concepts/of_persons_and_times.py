@@ -3,7 +3,6 @@ power says nothing: cards that others build, coins that are yours, what is built
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
 
 from cardgen.model.card import RESOURCES
 from cardgen.phrasebook.concepts.deeds import BUILDING, TOKENS
@@ -24,7 +23,13 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     RESOURCE,
     YOU_GAIN,
 )
-from cardgen.phrasebook.concepts.reading.statement import GETS, Clause, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import (
+    GETS,
+    Clause,
+    Looks,
+    PlacedAssertion,
+    Statement,
+)
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 CARDS = frozenset((CARD, ANY_CARD))
@@ -33,101 +38,6 @@ OTHERWISE_OR = Concept("joint", "or else")
 BRINGS, EXTRA = (Concept(PLAIN, one) for one in ("brings", "extra"))
 TAKEN_AWAY = frozenset(("lose", "you lose", "looted", "winner"))
 ON_CARDS = frozenset(("point", "shield"))  # that are counted on cards
-
-
-class Pair(NamedTuple):
-    """What rules something else right behind another thing, by a power that states one of `beside`,
-    if anything, and none of `unless`: names of concepts, or of their layers."""
-
-    layer: str
-    before: frozenset[str]
-    after: frozenset[str]
-    beside: frozenset[str]
-    unless: frozenset[str]
-
-
-def _pair(layer: str, before: str, after: str, beside: str = "", unless: str = "") -> Pair:
-    sets = (frozenset(filter(None, each.split(", "))) for each in (before, after, beside, unless))
-    return Pair(layer, *sets)
-
-
-THINGS = "kind, card, any card, stage, leader, god"
-LOST = "so many, victory token, defeat token, looted, kind, any card"
-PAIRS = (
-    # “They lose 2 coins that you own”, “the looting token of yours”.
-    _pair("who", LOST, "own", "lose, you lose, looted, winner", "give, own"),
-    # “Leaders of your neighbours that you have recruited”.
-    _pair("who", "whose", "built, already, own", "", "built, own"),
-    # “A card of the discard pile that you have already”, “a Leader in hand that you had”.
-    _pair("who", "discard pile, held, from hand", "own, already, brings"),
-    _pair("who", "already, own", "discard pile"),
-    # “They get what you give them”, “both gain as much”, “take from them 1 coin”.
-    _pair("who", "their treasury", "so many", "buy", "their treasury"),
-    _pair("who", "brings", "debt token", "", "give, brings"),
-    _pair("who", "both", "you gain, gain", "sale", "both"),
-    # “For each red card you have built”, where each costs less that is built from now on.
-    _pair("moment", THINGS, "built", "fewer, unpaid, free", "built"),
-    _pair("moment", "per, each", "built", "from now on", "built"),
-    _pair("moment", "built stage", "lose, cost", "fewer", "built stage"),
-    _pair("moment", THINGS, "already", "fewer, from now on", "already, chain"),
-    # “To players who have fewer”, “if they have none already”.
-    _pair("condition", "extra, others, some others", "shortage", "give"),
-    _pair("condition", "shortage", "already", "", "already"),
-    # “They lose twice the coins they have”, “minus 1 per yellow card”.
-    _pair("amount", "twice, thrice", "own", "", "own"),
-    _pair("amount", "minus", "per", "", "per"),
-    # “Each yellow card that you build and pay for”, “build the stage by paying its cost”.
-    _pair("price", f"build, {THINGS}", "paid, ordinary", "each, per", "paid, ordinary, buy"),
-    _pair("price", "self, stage", "ordinary", "prepaid, paid for"),
-    # “Each time you build all of your brown cards”; “one or more brown cards” of a set.
-    _pair("joint", "build, buy, recruit, replace", "all", "", "all"),
-    _pair("joint", "one or more", "kind", "set"),
-    # “The stage of your choice costs less”, where each stage does.
-    _pair("joint", THINGS, "choice", "fewer", "free"),
-    _pair("joint", "choice", "card, any card", "fewer", "free"),
-    # “Every red card of this turn”.
-    _pair("moment", f"chain, {THINGS}", "turn, that turn", "", "turn, team, tuck"),
-    # “Or you may use them several times”, where both are allowed.
-    _pair("joint", "or, or else", "may", "several times", "or"),
-    # “Deal them out as you please”, “as many as they had, face up”.
-    _pair("modality", "give, deal", "choice", "shuffle", "choice"),
-    _pair("degree", "redeal, as before, deal", "face up"),
-    # “Use your last card that was discarded”, where it is used rather than discarded.
-    _pair("deed", "card, any card, last", "discard", "instead"),
-)
-
-
-def of_persons_and_times(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
-    """The first thing that is bound to somebody, or to something, of which the power says nothing,
-    behind its layer."""
-    return next(((layer, one) for layer, look in LOOKS for one in look(said, house)), None) or next(
-        _pairs(said, house), None
-    )
-
-
-def _pairs(said: Statement, house: Statement) -> Iterator[tuple[str, PlacedAssertion]]:
-    """What rules something else right behind another thing."""
-    looks = [
-        look
-        for look in PAIRS
-        if house.names.isdisjoint(look.unless)
-        and (not look.beside or not house.names.isdisjoint(look.beside))
-    ]
-    for stretch in said.stretches:
-        for before, after in pairwise(stretch):
-            names, then = _called(before), _called(after)
-            for look in looks:
-                if not names.isdisjoint(look.before) and not then.isdisjoint(look.after):
-                    yield look.layer, after
-
-
-def _called(one: PlacedAssertion) -> frozenset[str]:
-    """What something may be called in a pair: its name, its layer, whether it owns, and whether
-    its number is told."""
-    concept = one.assertion.concept
-    counted = concept == COIN and (one.assertion.number or one.single)
-    marks = ("whose" if one.owner else "", "so many" if counted else "")
-    return frozenset((concept.name, concept.layer, *filter(None, marks)))
 
 
 def _nobody_named(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -194,7 +104,7 @@ def _for_each(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 def _in_city(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Cards that stand in a city, where cards cost less: “each red card in your city”, not “each
     that you build in your city”."""
-    if FEWER not in _concepts(house) or CITY.name in house.names:
+    if FEWER not in house.concepts or CITY.name in house.names:
         return
     for stretch in said.stretches:
         told = [one.assertion.concept for one in stretch]
@@ -234,11 +144,7 @@ def _or_more(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
                 yield after
 
 
-def _concepts(told: Statement) -> frozenset[Concept]:
-    return frozenset(one.concept for one in told.assertions)
-
-
-LOOKS = (
+OF_PERSONS_AND_TIMES: Looks = (  # each behind the layer of what it finds
     ("who", _nobody_named),
     ("who", _brought_to_others),
     ("who", _from_sellers),

@@ -25,7 +25,7 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     SUPPLY,
     THEIR_TREASURY,
 )
-from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import Looks, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
@@ -38,15 +38,10 @@ DEBTS = frozenset((DEBT.name, "with Cities"))
 TIMES = frozenset(("at once", "really lost"))  # said between what is lost and who gets it
 
 
-def told_out_of_place(said: Statement, house: Statement) -> tuple[str, PlacedAssertion] | None:
-    """The first thing that rules something else where it stands, behind its layer."""
-    return next(((layer, one) for layer, look in LOOKS for one in look(said, house)), None)
-
-
 def _given_away(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """To whom somebody gives what they should lose to the bank: “they pay 2 coins to the owner”,
     “they pay 2 coins into your treasury”."""
-    if LOSING not in _concepts(house) or not house.names.isdisjoint(GIVING):
+    if LOSING not in house.concepts or not house.names.isdisjoint(GIVING):
         return
     for stretch in said.stretches:
         told = [one for one in stretch if one.assertion.concept.name not in TIMES]
@@ -164,7 +159,7 @@ def _in_supply(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 def _paid_for(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What is paid for as usual, where it is built for nothing."""
-    if FREE in _concepts(house) and FREE not in _concepts(said):
+    if FREE in house.concepts and FREE not in said.concepts:
         every = (one for clause in said.clauses for one in clause)
         yield from (one for one in every if one.assertion.concept in PAYING_ITS_COST)
 
@@ -186,11 +181,7 @@ def _of_debts(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
                 yield before
 
 
-def _concepts(told: Statement) -> frozenset[Concept]:
-    return frozenset(one.concept for one in told.assertions)
-
-
-LOOKS = (  # each behind the layer of what it finds
+OUT_OF_PLACE: Looks = (  # each behind the layer of what it finds
     ("who", _given_away),
     ("price", _paid_once),
     ("who", _gained_from),

@@ -9,20 +9,21 @@ from itertools import zip_longest
 from cardgen.phrasebook.concepts.certain import certain
 from cardgen.phrasebook.concepts.company import goes_together
 from cardgen.phrasebook.concepts.comparison import compare
-from cardgen.phrasebook.concepts.counted_otherwise import counted_otherwise
-from cardgen.phrasebook.concepts.deeds import done_otherwise
+from cardgen.phrasebook.concepts.counted_otherwise import COUNTED_OTHERWISE
+from cardgen.phrasebook.concepts.deeds import DONE_OTHERWISE
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
 from cardgen.phrasebook.concepts.gap import SAYS_IF, SAYS_PROVIDED, AssertionGap
-from cardgen.phrasebook.concepts.instead_or_besides import told_instead
-from cardgen.phrasebook.concepts.lost_or_denied import lost_or_denied
+from cardgen.phrasebook.concepts.instead_or_besides import INSTEAD_OR_BESIDES
+from cardgen.phrasebook.concepts.lost_or_denied import LOST_OR_DENIED
 from cardgen.phrasebook.concepts.of_another import told_of_another
-from cardgen.phrasebook.concepts.of_other_things import told_of_other_things
-from cardgen.phrasebook.concepts.of_persons_and_times import of_persons_and_times
-from cardgen.phrasebook.concepts.out_of_place import told_out_of_place
+from cardgen.phrasebook.concepts.of_other_things import OF_OTHER_THINGS
+from cardgen.phrasebook.concepts.of_persons_and_times import OF_PERSONS_AND_TIMES
+from cardgen.phrasebook.concepts.out_of_place import OUT_OF_PLACE
+from cardgen.phrasebook.concepts.pairs_out_of_place import PAIRS_OUT_OF_PLACE
 from cardgen.phrasebook.concepts.reading.clauses import ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import Mention
-from cardgen.phrasebook.concepts.reading.statement import PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import Looks, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
 from cardgen.phrasebook.concepts.second_suspicion import also_suspected
@@ -33,6 +34,11 @@ from cardgen.phrasebook.grammar.layers import LAYERS, NUMBER
 from cardgen.phrasebook.grammar.spelling import COMMA, Token
 from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, TextSpan
 
+# Asked one after the other of words that state all that is wanted and nothing else.
+TOLD_OTHERWISE: Looks = (
+    *(*DONE_OTHERWISE, *COUNTED_OTHERWISE, *LOST_OR_DENIED, *OUT_OF_PLACE, *OF_OTHER_THINGS),
+    *(*INSTEAD_OR_BESIDES, *OF_PERSONS_AND_TIMES, *PAIRS_OUT_OF_PLACE),
+)
 Step = tuple[str, int, int, int, int]  # of a SequenceMatcher: what, and where in both texts
 
 SHORT = 18  # tokens: in so few words nothing can be exchanged but whole parts
@@ -170,12 +176,8 @@ def _told_of_another(said: Statement, house: Statement) -> tuple[str, PlacedAsse
     another = told_of_another(said, house)
     if another:
         return "who", another
-    looks = (
-        *(done_otherwise, counted_otherwise, lost_or_denied),
-        *(told_out_of_place, told_of_other_things, told_instead),
-        of_persons_and_times,
-    )
-    return next(filter(None, (look(said, house) for look in looks)), None)
+    found = ((layer, one) for layer, look in TOLD_OTHERWISE for one in look(said, house))
+    return next(found, None)
 
 
 def _suspected(said: Statement, house: Statement, tokens: tuple[Token, ...]) -> Different | None:

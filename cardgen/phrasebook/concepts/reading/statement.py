@@ -5,7 +5,7 @@ units of its clause.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -81,6 +81,11 @@ class Statement:
                 found.setdefault(told, mention)
         idle = idle_among(found)
         return {one: said for one, said in found.items() if one not in idle}
+
+    @cached_property
+    def concepts(self) -> frozenset[Concept]:
+        """The concepts of what it states, without those that go without saying."""
+        return frozenset(one.concept for one in self.assertions)
 
     @cached_property
     def names(self) -> frozenset[str]:
@@ -238,6 +243,12 @@ class Statement:
                     before, after = around[place], around[place + 2]
                     theirs = of_player and before and before.layer == "deed" and after in GAINING
                     yield one, before, None if theirs else after
+
+
+# What asks two statements, that of a text and that of the house words of a power, for what the
+# first says otherwise than it could be meant; with the layer of what it finds.
+Look = Callable[[Statement, Statement], Iterator[PlacedAssertion]]
+Looks = tuple[tuple[str, Look], ...]
 
 
 def _is_of_player(stretch: Clause) -> bool:
