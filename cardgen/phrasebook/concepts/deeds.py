@@ -1,5 +1,5 @@
 """What is done otherwise with what a power speaks of: as much is told of, and yet it is lost, drawn
-by choice, built twice, done once or a duty."""
+by choice, built twice or done once."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -8,9 +8,7 @@ from cardgen.effects.power.terms import SYMBOLS
 from cardgen.phrasebook.concepts.reading.clauses import SAYS_ONLY_ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.named_concepts import (
-    AGAIN,
     AMOUNTS,
-    AT_ONCE,
     BUY,
     CARD_UNITS,
     CHOICE,
@@ -26,9 +24,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     POINT,
     SAVED,
     SHIELD,
-    USE,
 )
-from cardgen.phrasebook.concepts.reading.statement import Clause, Looks, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.statement import Looks, PlacedAssertion, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
@@ -47,11 +44,6 @@ PARTED = (
     PARTING | LOSSES | {"cost", "buy", "looting", "looted", "spent", "fewer", "waived", "minus"}
 )
 GIVING = frozenset(("give", "their treasury", "buy", "looting", "looted", "instead of bank"))
-# By which nobody is bound to do anything.
-LEFT_FREE = frozenset(
-    ("may", "pool", "several times", "same name", "unpaid", "fewer", "waived", "buy", "reveal")
-) | {"chain", "swap", "discard pile", "next age"}
-INVOKES = Concept(PLAIN, "invoke")
 TOKENS = frozenset(Concept("unit", one) for one in ("victory token", "defeat token"))
 FREELY = frozenset((FREE, Concept("deed", "pool")))
 AT_RANDOM, CHOOSING = frozenset((DRAW.name, "random")), frozenset((CHOICE.name, "choose"))
@@ -168,7 +160,7 @@ def _own_loss(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
             for owned, player, lost, amount in window:
                 coins = amount.assertion.concept == COIN and amount.assertion.number
                 told = lost.assertion.concept == LOSING and coins
-                if told and player.assertion.concept == PLAYER and not _is_other(owned):
+                if told and player.assertion.concept == PLAYER and not is_other_person(owned):
                     yield player
 
 
@@ -207,35 +199,10 @@ def _listed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
                 yield one
 
 
-def _bound(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
-    """“Must” right before what is done, by a power that leaves it to somebody."""
-    if Assertion(MUST) in house.assertions or house.names.isdisjoint(LEFT_FREE):
-        return
-    for stretch in map(_with_deeds, said.stretches):
-        for person, before, after in zip((None, *stretch), stretch, stretch[1:], strict=False):
-            bound = before.assertion.concept == MUST and not _is_other(person)
-            if bound and _is_done(after, house):
-                yield before
-
-
-def _with_deeds(stretch: Clause) -> Clause:
-    """A stretch without when something is done: “must at once build”."""
-    return tuple(one for one in stretch if AT_ONCE.name != one.assertion.concept.name)
-
-
-def _is_other(person: PlacedAssertion | None) -> bool:
+def is_other_person(person: PlacedAssertion | None) -> bool:
     """Whether somebody else than the player and those of their team is named."""
     concept = person.assertion.concept if person else TEAM
     return concept.layer == "who" and concept != TEAM
-
-
-def _is_done(one: PlacedAssertion, house: Statement) -> bool:
-    """Whether something tells what is done, or with what: “must use”, “must build purple cards”;
-    of a card that is played from hand, whatever is told."""
-    concept = one.assertion.concept
-    used = concept in (USE, INVOKES) or (concept == EACH and "several times" in house.names)
-    done = used or concept.layer in ("deed", "kind")
-    return (done and concept not in (COST, LOSING, AGAIN)) or "reveal" in house.names
 
 
 DONE_OTHERWISE: Looks = (  # each behind the layer of what it finds
@@ -251,5 +218,4 @@ DONE_OTHERWISE: Looks = (  # each behind the layer of what it finds
     ("deed", _bought),
     ("who", _handed),
     ("who", _own_loss),
-    ("modality", _bound),
 )

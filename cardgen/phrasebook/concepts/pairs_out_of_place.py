@@ -98,7 +98,7 @@ RULES = (  # each behind the layer of what it finds
     # “Build it, or you may use each”, “by a chain or for free”: both are meant.
     ("joint", _rule("or, or else", "may, use, free", "several times, chain", ALTERNATIVES)),
     # “Each time you build all your yellow cards”: each is meant.
-    ("joint", _rule("build, recruit, buy, replace, by", "all", "", "all")),
+    ("joint", _rule("build, recruit, invoke, buy, replace, by", "all", "each, replace", "all")),
     # “The hand goes to the player of your choice”.
     ("who", _rule("brings", "choice", "keep")),
     # “A god that you own too”: any is meant; “take back your last card”: it is not lost yet.

@@ -12,6 +12,7 @@ from cardgen.phrasebook.concepts.comparison import compare
 from cardgen.phrasebook.concepts.counted_otherwise import COUNTED_OTHERWISE
 from cardgen.phrasebook.concepts.deeds import DONE_OTHERWISE
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
+from cardgen.phrasebook.concepts.duties import DUTIES
 from cardgen.phrasebook.concepts.gap import SAYS_IF, SAYS_PROVIDED, AssertionGap
 from cardgen.phrasebook.concepts.instead_or_besides import INSTEAD_OR_BESIDES
 from cardgen.phrasebook.concepts.lost_or_denied import LOST_OR_DENIED
@@ -36,7 +37,14 @@ from cardgen.phrasebook.parse.verdict import Different, PowerDifference, Same, T
 
 # Asked one after the other of words that state all that is wanted and nothing else.
 TOLD_OTHERWISE: Looks = (
-    *(*DONE_OTHERWISE, *COUNTED_OTHERWISE, *LOST_OR_DENIED, *OUT_OF_PLACE, *OF_OTHER_THINGS),
+    *(
+        *DONE_OTHERWISE,
+        *DUTIES,
+        *COUNTED_OTHERWISE,
+        *LOST_OR_DENIED,
+        *OUT_OF_PLACE,
+        *OF_OTHER_THINGS,
+    ),
     *(*INSTEAD_OR_BESIDES, *OF_PERSONS_AND_TIMES, *PAIRS_OUT_OF_PLACE),
 )
 Step = tuple[str, int, int, int, int]  # of a SequenceMatcher: what, and where in both texts
