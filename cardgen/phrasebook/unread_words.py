@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from cardgen.model.ages import AGES
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.phrasebook.at_once import judge_moment
@@ -62,7 +61,7 @@ def judge_unread(
     found = [typed, *voiced][-1]
     ways = (typed, found) if voiced else (found,)
     own = [_of_this_age(one, age) for one in ways]
-    stated = _stated(book, own, power, bearer, card, last_age=age == AGES[-1])
+    stated = _stated(book, own, power, bearer, card, age)
     if isinstance(stated, Same):
         return stated
     told = contrast(book.grammar, book.terms, found, power, bearer, card)
@@ -80,8 +79,7 @@ def _stated(
     power: Power,
     bearer: str,
     card: Name | None,
-    *,
-    last_age: bool,
+    age: str,
 ) -> Same | Different | None:
     """What words of no sentence state beside those of the house; None where nobody can tell.
 
@@ -93,7 +91,7 @@ def _stated(
     house = book.write(power, bearer, card) if reader else None
     if reader is None or house is None:
         return None
-    judged = [(each, reader.judge(each, house, card, last_age=last_age)) for each in ways]
+    judged = [(each, reader.judge(each, house, card, age)) for each in ways]
     timed = [(each, judge_moment(one, each, house, card, reader)) for each, one in judged]
     verdicts = [judge_loss(one, each, power, book.grammar, card) for each, one in timed]
     typed = verdicts[0]

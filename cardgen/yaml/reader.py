@@ -204,18 +204,18 @@ def digest_content(content: bytes, *apart: Collection[str]) -> tuple[bytes, ...]
     text = decode_text(content, file="", report=report)
     if text is MISSING or len(report):
         return None
-    digests = [blake2b(digest_size=16) for _ in range(len(apart) + 1)]
-    of_key = {key: digest for keys, digest in zip(apart, digests[1:], strict=True) for key in keys}
+    told: list[list[tuple[str, Any]]] = [[] for _ in range(len(apart) + 1)]
+    of_key = {key: one for keys, one in zip(apart, told[1:], strict=True) for key in keys}
     try:
         refuse_merge_conflict(text, "")
         events = events_of(text)
         for key, event in _with_keys(events) if apart else zip(repeat(""), events):
             kind = event.__class__
             said = kind.__name__, _TOLD[kind](event) if kind in _TOLD else ()
-            of_key.get(key, digests[0]).update(dumps(said, _OLDEST))
+            of_key.get(key, told[0]).append(said)
     except (YAMLError, Stop):
         return None
-    return tuple(digest.digest() for digest in digests)
+    return tuple(blake2b(dumps(one, _OLDEST), digest_size=16).digest() for one in told)
 
 
 def _with_keys(events: Iterable[Any]) -> Iterator[tuple[str, Any]]:

@@ -17,6 +17,8 @@ def check_words(project: Project) -> Iterator[Finding]:
         from cardgen.checks.comparing.compare_texts import compare_texts
 
         yield from compare_texts(project)
+        for one in project.texts:  # counted by the process that has read them
+            _ = one.understood
     if project.half_known_texts:
         from cardgen.checks.comparing.half_known import compare_half_known  # powers have few faults
 

@@ -29,6 +29,7 @@ SALE = Concept("deed", "sale")
 INSTEAD_OF_BANK = "instead of bank"
 COMING = frozenset((INSTEAD_OF_BANK, "you gain", "gain", "brings", "give", "comes to you"))
 IN_TURN = frozenset((Concept("deed", "build"), SALE))
+SHARED_SALE = frozenset(("team", "sale"))  # what it brings to one of a team the other gains too
 HEIR = ("winner", frozenset((GETS,)))  # of what you do not get
 # What happens to one of these happens to the other: shields move the pawn, points are counted on a
 # token.
@@ -72,7 +73,7 @@ def _is_done_by_the_same(said: Statement, house: Statement) -> bool:
     swapped = any(one.concept == SWAP for one in house.assertions)
     # What the one of two gains by building or selling, the other gains.
     deeds = {SWAP} if swapped else set[Concept]()
-    deeds |= IN_TURN if "other one" in house.names else set()
+    deeds |= IN_TURN if house.names >= SHARED_SALE or "other one" in house.names else set()
     return {one for one in said.agents if one[1] not in deeds} <= house.agents
 
 

@@ -26,7 +26,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     SUPPLY,
     USE,
 )
-from cardgen.phrasebook.concepts.reading.statement import Clause, Looks, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import Clause, PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 

@@ -9,6 +9,7 @@ from cardgen.phrasebook.concepts.reading.clauses import SAYS_ONLY_ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.named_concepts import (
     AMOUNTS,
+    AT_ONCE,
     BUY,
     CARD_UNITS,
     CHOICE,
@@ -20,12 +21,14 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     LOSING,
     ONCE,
     PARTING,
+    PER,
     PLAYER,
     POINT,
     SAVED,
     SHIELD,
 )
-from cardgen.phrasebook.concepts.reading.statement import Looks, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
@@ -61,6 +64,15 @@ def _once(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
         yield from (one for one in every if one.assertion == SAYS_ONLY_ONE)
     elif Assertion(EACH_TURN) in house.assertions and told.isdisjoint((EACH, EACH_TURN)):
         yield from (one for one in every if one.assertion.concept == ONCE)
+
+
+def _at_once(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """Coins that come at once, where they come each time: “1 coin on its arrival”."""
+    each = EACH in house.concepts and AT_ONCE not in house.concepts
+    if each and said.concepts.isdisjoint((EACH, PER)):
+        for stretch in said.stretches:
+            if any(one.assertion.concept == COIN for one in stretch):
+                yield from (one for one in stretch if one.assertion.concept == AT_ONCE)
 
 
 def _drawn(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -207,6 +219,7 @@ def is_other_person(person: PlacedAssertion | None) -> bool:
 
 DONE_OTHERWISE: Looks = (  # each behind the layer of what it finds
     ("times", _once),
+    ("times", _at_once),
     ("joint", _drawn),
     ("deed", _chosen),
     ("joint", _uncounted),

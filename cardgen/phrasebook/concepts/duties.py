@@ -13,7 +13,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     LOSING,
     USE,
 )
-from cardgen.phrasebook.concepts.reading.statement import Clause, Looks, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import Clause, PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 # Powers by which nobody is bound to do anything.

@@ -6,7 +6,13 @@ from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.adjacent import denies_losses, gains_goods, is_exchanged
 from cardgen.phrasebook.concepts.reading.idle import Assertion
-from cardgen.phrasebook.concepts.reading.named_concepts import FEWER, LOSE, OR, UNPAID
+from cardgen.phrasebook.concepts.reading.named_concepts import (
+    FEWER,
+    LOSE,
+    OR,
+    OR_OF_COLOURS,
+    UNPAID,
+)
 from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
@@ -147,10 +153,22 @@ def implied(said: Statement, house: Statement) -> Iterator[Assertion]:
         yield from (SAYS_OTHERS, SAYS_SOME_OTHERS)
     if SAYS_PER_NEIGHBOUR in said.assertions:
         yield SAYS_NEIGHBOUR
+    yield from _listed_with_strokes(said)
     if "chain" in said.names and {"or", "or else", "ordinary"}.isdisjoint(said.names):
         yield SAYS_BUILD
     if "unpaid" in said.names and "coin" not in said.names:
         yield SAYS_RESOURCE
+
+
+def _listed_with_strokes(said: Statement) -> Iterator[Assertion]:
+    """The “or” of a list with strokes between its parts: “build / sell”, “brown/grey card”."""
+    told = [[one.assertion.concept for one in stretch] for stretch in said.stretches]
+    triples = [each for one in told for each in zip(one, one[1:], one[2:], strict=False)]
+    for before, stroke, after in triples:
+        if stroke == SAYS_EACH.concept and before.layer == after.layer == "kind":
+            yield Assertion(OR_OF_COLOURS)
+        elif stroke == SAYS_EACH.concept and {before.layer, after.layer} == {"deed"}:
+            yield Assertion(OR)
 
 
 def vague(extra: Collection[Assertion], missing: Collection[Assertion]) -> frozenset[Assertion]:

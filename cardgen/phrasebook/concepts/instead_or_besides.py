@@ -21,7 +21,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     PER,
     UNPAID,
 )
-from cardgen.phrasebook.concepts.reading.statement import Looks, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 

@@ -11,13 +11,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     LOSING,
     NOT,
 )
-from cardgen.phrasebook.concepts.reading.statement import (
-    GETS,
-    Clause,
-    Looks,
-    PlacedAssertion,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.placed import Clause, PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import GETS, Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 EFFECT = Concept(PLAIN, "effect")

@@ -21,7 +21,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     SUPPLY,
     THEIR_TREASURY,
 )
-from cardgen.phrasebook.concepts.reading.statement import LOSES, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import LOSES, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 TAKING = frozenset(("you gain", "brings", "gain"))
@@ -35,6 +36,7 @@ CARDS = frozenset((CARD, ANY_CARD))
 CHAINING = frozenset(
     (Concept("unit", "chain"), Concept(PLAIN, "chains free"), Concept(PLAIN, "call for"))
 )
+AGES_NAMED = frozenset(("age 1", "age 2", "age 3"))  # “when the cards of Age III are laid out”
 BUILDS = frozenset(("build", "recruit", "invoke"))
 STANDING = frozenset(("own", "city"))
 HANDED = frozenset(("give", "buy", "looting", "looted", "instead of bank", "winner"))
@@ -171,4 +173,4 @@ def _of_every_card(said: Statement) -> bool:
 
 def _tells_which(concept: Concept) -> bool:
     """Whether it tells of which cards something is said: “any card that chains from them”."""
-    return concept.layer in ("kind", "pile") or concept in CHAINING
+    return concept.layer in ("kind", "pile") or concept in CHAINING or concept.name in AGES_NAMED

@@ -3,7 +3,7 @@ points, that resources stay due and not coins, that the owner’s cards count an
 others."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from cardgen.phrasebook.concepts.deeds import BUILDING, CHAIN_SYMBOL
 from cardgen.phrasebook.concepts.gap import SAYS_BUYING, SAYS_EACH_TURN, SAYS_RESOURCE
@@ -31,7 +31,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     UNPAID,
     YOU_GAIN,
 )
-from cardgen.phrasebook.concepts.reading.statement import Clause, Looks, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import Clause, PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 PRINTED = Concept("degree", "printed")
@@ -130,14 +131,28 @@ def _each_turn(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 
 def _amounts_of_turns(told: Statement) -> frozenset[Assertion] | None:
-    """The amounts that come each turn; None where nothing does."""
+    """The coins that come each turn; None where nothing does."""
     turns = [
         stretch
         for stretch in told.stretches
         if any(one.assertion == SAYS_EACH_TURN for one in stretch)
     ]
-    every = (one.assertion for stretch in turns for one in stretch)
-    return frozenset(one for one in every if one.concept == COIN) if turns else None
+    if not turns:
+        return None
+    return frozenset(one for stretch in turns for one in _coins_of_turns(stretch))
+
+
+def _coins_of_turns(stretch: Clause) -> Iterator[Assertion]:
+    """The coins behind “each turn”, or before it and nothing else that is produced: not those of
+    “take 2 coins and produce 1 glass each turn”."""
+    told = [one.assertion for one in stretch if one.assertion.concept.layer != PLAIN]
+    for at, one in enumerate(told):
+        if one.concept == COIN:
+            behind = list(takewhile(lambda each: each.concept.layer != "kind", told[at:]))
+            goods = len(behind) < len(told) - at
+            ends = behind.count(SAYS_EACH_TURN) - (goods and behind[-1] == SAYS_EACH_TURN)
+            if SAYS_EACH_TURN in told[:at] or ends > 0:
+                yield one
 
 
 def _one_by_chain(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:

@@ -23,13 +23,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     RESOURCE,
     YOU_GAIN,
 )
-from cardgen.phrasebook.concepts.reading.statement import (
-    GETS,
-    Clause,
-    Looks,
-    PlacedAssertion,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.placed import Clause, PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import GETS, Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 CARDS = frozenset((CARD, ANY_CARD))

@@ -25,7 +25,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     SUPPLY,
     THEIR_TREASURY,
 )
-from cardgen.phrasebook.concepts.reading.statement import Looks, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 

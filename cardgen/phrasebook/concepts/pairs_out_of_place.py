@@ -6,7 +6,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.reading.named_concepts import COIN
-from cardgen.phrasebook.concepts.reading.statement import Looks, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 
 THINGS = "kind, card, any card, stage, leader, god"

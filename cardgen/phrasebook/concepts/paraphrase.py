@@ -24,7 +24,8 @@ from cardgen.phrasebook.concepts.pairs_out_of_place import PAIRS_OUT_OF_PLACE
 from cardgen.phrasebook.concepts.reading.clauses import ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import Mention
-from cardgen.phrasebook.concepts.reading.statement import Looks, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import Concept
 from cardgen.phrasebook.concepts.reminders import without_denials, without_reminders
 from cardgen.phrasebook.concepts.second_suspicion import also_suspected

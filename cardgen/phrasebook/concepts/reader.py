@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
+from cardgen.model.ages import AGES
 from cardgen.model.card import Name
 from cardgen.phrasebook.concepts.paraphrase import is_slip, judge_statement
 from cardgen.phrasebook.concepts.reading.clauses import THEY, THEY_NOT_YOU, state
@@ -26,6 +27,7 @@ from cardgen.phrasebook.parse.parser import TooMuch
 from cardgen.phrasebook.parse.verdict import Different, Same
 
 YOUR_SHORTAGE = Concept("degree", "if you have fewer")
+IN_ITS_AGE = Concept("moment", "in its Age")
 FROM_ITS_ARRIVAL = Concept("moment", "from its arrival")
 
 
@@ -66,35 +68,39 @@ class ParaphraseReader:
         return load_thesaurus(self.root, self.grammar.language, self.grammar.spelling)
 
     def judge(
-        self, tokens: tuple[Token, ...], house: str, card: Name | None, *, last_age: bool = False
+        self, tokens: tuple[Token, ...], house: str, card: Name | None, age: str = ""
     ) -> Same | Different | None:
-        """What words, of the last Age alone or not, state beside those of the house; None where
+        """What words, of one `age` alone or of all, state beside those of the house; None where
         nobody can tell, or they are these with a slip of the pen."""
-        verdict = self.compared(tokens, house, card, last_age=last_age)
+        verdict = self.compared(tokens, house, card, age)
         if not isinstance(verdict, Same):
             return verdict
         slip = is_slip(tokens, tokenize((house,), self.grammar.spelling))
         return None if slip else verdict
 
     def compared(
-        self, tokens: tuple[Token, ...], house: str, card: Name | None, *, last_age: bool = False
+        self, tokens: tuple[Token, ...], house: str, card: Name | None, age: str = ""
     ) -> Same | Different | None:
         """What words state beside those of the house, slips and all."""
         wanted = self.statement(tokenize((house,), self.grammar.spelling), card)
-        if wanted and last_age:
+        if wanted and age == AGES[-1]:
             wanted = replace(wanted, last_age=True)
-        said = wanted and self.statement(tokens, card, wanted.names)
+        said = wanted and self.statement(tokens, card, wanted.names, age)
         return judge_statement(said, wanted, tokens) if said and wanted else None
 
     def statement(
-        self, tokens: tuple[Token, ...], card: Name | None, house: Collection[str] | None = None
+        self,
+        tokens: tuple[Token, ...],
+        card: Name | None,
+        house: Collection[str] | None = None,
+        age: str = "",
     ) -> Statement | None:
-        """What a text states, beside the names of the concepts of a power; None where there is no
-        thesaurus, or too much to be read."""
+        """What a text of one `age`, or of all, states beside the names of the concepts of a power;
+        None where there is no thesaurus, or too much to be read."""
         if self.thesaurus is None:
             return None
         try:
-            return self._stated(self.thesaurus, tokens, card, house)
+            return self._stated(self.thesaurus, tokens, card, house, age)
         except TooMuch:
             return None
 
@@ -104,6 +110,7 @@ class ParaphraseReader:
         tokens: tuple[Token, ...],
         card: Name | None,
         house: Collection[str] | None,
+        age: str,
     ) -> Statement:
         """What a text states, words that nobody knows taken as forms of those that are listed."""
         mentions = find_mentions(thesaurus, self.grammar, tokens, card, house)
@@ -113,8 +120,17 @@ class ParaphraseReader:
             tokens = listed
             mentions = find_mentions(thesaurus, self.grammar, tokens, card, house)
         addressed = [one.key in thesaurus.addressed for one in tokens]
-        meant = (_as_meant(one, house or (), addressed) for one in mentions)
+        told = house or ()
+        meant = (_as_meant(_in_its_age(one, told, age), told, addressed) for one in mentions)
         return state(meant, tokens, thesaurus.possessive, thesaurus.numerals)
+
+
+def _in_its_age(one: Mention, house: Collection[str], age: str) -> Mention:
+    """A mention in words of one Age, in which naming that one says no more than “this”: “in the
+    first Age”."""
+    number = AGES.index(age) + 1 if age else 0
+    own = one.concept == Concept("unit", f"age {number}") and one.concept.name not in house
+    return one._replace(concept=IN_ITS_AGE) if own else one
 
 
 def _as_meant(one: Mention, house: Collection[str], addressed: Sequence[bool]) -> Mention:

@@ -18,7 +18,8 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     PLAYER,
     SHORTAGE,
 )
-from cardgen.phrasebook.concepts.reading.statement import Clause, PlacedAssertion, Statement
+from cardgen.phrasebook.concepts.reading.placed import Clause, PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.concepts.reminder_rules import ANYTHING, REMINDERS, Reminder
 from cardgen.phrasebook.grammar.layers import NUMBER

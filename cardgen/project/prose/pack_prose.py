@@ -1,6 +1,6 @@
 """What one pack says, and its rulebooks: collected only when somebody reads it over."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import groupby
 from pathlib import Path
@@ -84,6 +84,11 @@ class PackProse:
         """What is looked at together, in every language, with its kind."""
         for page in self._pages.values():
             yield from ((kind, sheaf) for (_, kind), sheaf in page.sheaves.items())
+
+    def tells(self, kinds: Collection[str]) -> bool:
+        """Whether it tells anything of some kinds, as an earlier check left it."""
+        told = self._parts.names(self.key("told"), lambda: sorted({one for one, _ in self.sheaves}))
+        return not {*told}.isdisjoint(kinds)
 
     def above(self, said: Passage) -> Iterator[str]:
         """What a piece of a rulebook leaves unsaid, since it stands above it or begins its row."""

@@ -56,6 +56,9 @@ SAYS_LEADER = Assertion(Concept("unit", "leader"))
 SAYS_ALL_AROUND = Assertion(Concept("who", "you and neighbours"))
 SAYS_OR = Assertion(OR)
 AROUND = frozenset((SAYS_NEIGHBOUR, SAYS_NEIGHBOURS, SAYS_OR))
+SIDES = frozenset(Assertion(Concept("who", f"{side} neighbour")) for side in ("left", "right"))
+# The cost that is reduced is that which is printed.
+SAYS_PRINTED, CHEAPER = Assertion(Concept("degree", "printed")), frozenset(("fewer", "waived"))
 BOTH_AGES = frozenset(Assertion(Concept("unit", one)) for one in ("age 2", "age 3"))
 # Who keeps a hand does not pass it.
 PASSED_ON = frozenset(Assertion(Concept(*one)) for one in (("deed", "keep"), ("unit", "hand")))
@@ -68,6 +71,9 @@ def settle_alternatives(held: StatementPair) -> StatementPair:
         held = held.without({SAYS_OTHERWISE}, {SAYS_MAY})
     if SAYS_ALL_AROUND in held.missing and any(_joins_neighbours(held.said)):
         held = held.without({SAYS_ALL_AROUND}, AROUND)
+    if held.extra >= SIDES and not any(_joins_player(held.said)):
+        # “The neighbour on the left and the one on the right”.
+        held = held.without({SAYS_NEIGHBOUR, SAYS_NEIGHBOURS}, {*SIDES, SAYS_OR})
     if "copy" in held.house.names and SAYS_LEADER.concept in held.said.singles:
         held = held.without({SAYS_NEIGHBOUR}, {SAYS_NEIGHBOURS})  # “a Leader of your neighbours”
     if "chain" in held.house.names and SAYS_NEIGHBOURS in held.mine & held.theirs:
@@ -81,6 +87,15 @@ def settle_alternatives(held: StatementPair) -> StatementPair:
     }:
         held = held.without({SAYS_PER_NEIGHBOUR}, {SAYS_ONCE_A_TURN, SAYS_NEIGHBOURS})
     return held
+
+
+def _joins_player(said: Statement) -> Iterator[bool]:
+    """Of each neighbour of a side whether the player is named beside them: “by the neighbour on the
+    right and by the player”."""
+    for sentence in said.sentences:
+        told = [one.assertion for one in sentence if one.assertion.concept not in (OR, EMPTY)]
+        for pair in pairwise(told):
+            yield PLAYER in (one.concept for one in pair) and not SIDES.isdisjoint(pair)
 
 
 def _joins_neighbours(said: Statement) -> Iterator[Concept]:
@@ -100,6 +115,8 @@ def settle_additions(held: StatementPair) -> StatementPair:
         held = held.without(extra={SAYS_REPLACING})
     if all(one.concept.layer != "kind" for one in held.theirs):
         held = held.without(extra={SAYS_ANY_COLOUR})
+    if not CHEAPER.isdisjoint(held.house.names):
+        held = held.without(extra={SAYS_PRINTED})
     held = held.without(extra=called_by_name(held.said))
     if held.theirs >= PASSED_ON and all(_gives_to_neighbours(held.said)):
         held = held.without(extra={SAYS_NEIGHBOUR, SAYS_NEIGHBOURS})  # to whom a hand goes

@@ -7,12 +7,8 @@ from cardgen.phrasebook.concepts.reading.compounds import OTHERWISE, compounded
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import Mention
 from cardgen.phrasebook.concepts.reading.named_concepts import AMOUNTS, EMPTY, LESS, YOU_GAIN
-from cardgen.phrasebook.concepts.reading.statement import (
-    LISTED_UNITS,
-    Clause,
-    PlacedAssertion,
-    Statement,
-)
+from cardgen.phrasebook.concepts.reading.placed import LISTED_UNITS, Clause, PlacedAssertion
+from cardgen.phrasebook.concepts.reading.statement import Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import GLUE, JOINTS, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 from cardgen.phrasebook.grammar.pattern import OWN

@@ -8,22 +8,17 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
-from cardgen.effects.power.terms import SYMBOLS
-from cardgen.model.card import RESOURCES
 from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN, Assertion, idle_among
 from cardgen.phrasebook.concepts.reading.mentions import NAME, Mention
 from cardgen.phrasebook.concepts.reading.named_concepts import (
     ALL_OF,
-    CARD_UNITS,
     CHOICE,
     EACH,
     GAIN,
     GAINING,
     LOSE,
     OR,
-    OR_OF_COLOURS,
     PARTING,
     PER,
     PLAYER,
@@ -35,29 +30,23 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     USE,
     YOU_GAIN,
 )
+from cardgen.phrasebook.concepts.reading.placed import (
+    Clause,
+    PlacedAssertion,
+    counted_of_others,
+    gained_behind_a_person,
+    kinds_of,
+    or_of_colours,
+    savers,
+    so_many_each,
+)
 from cardgen.phrasebook.concepts.reading.thesaurus import NEW_WORD, PLAIN, Concept
 from cardgen.phrasebook.grammar.layers import NUMBER
 
-LISTED_UNITS = CARD_UNITS | {"stage", "built stage"}
-UNLISTED = frozenset((*RESOURCES, *SYMBOLS, "law", "identical"))  # kinds that are no cards
 ADJUNCTS = frozenset(("who", "moment", "times", "price", "modality", NAME))
 NO_ACTS = PARTING | {"cost", "pool", "copy", "spent", "deal"}
 HANDING = frozenset(("pay", "give", "goes", "brings"))
 GETS, LOSES, HOLDS = "gets", "loses", "holds"  # of whom, or from whom, something is gained
-
-
-class PlacedAssertion(NamedTuple):
-    """An assertion with the tokens that state it; `single` where they say that it is one, `sole`
-    where they say that it is no more: “one only”; `owner` where they tell of whom something is."""
-
-    assertion: Assertion
-    mention: Mention
-    single: bool = False
-    sole: bool = False
-    owner: bool = False
-
-
-Clause = tuple[PlacedAssertion, ...]
 
 
 @dataclass(frozen=True)
@@ -77,7 +66,7 @@ class Statement:
         for clause in self.clauses:
             said = [one for one in clause if one.assertion.concept.layer != PLAIN]
             for place, (assertion, mention, *_) in enumerate(said):
-                told = _or_of_colours(said, place) if assertion.concept == OR else assertion
+                told = or_of_colours(said, place) if assertion.concept == OR else assertion
                 found.setdefault(told, mention)
         idle = idle_among(found)
         return {one: said for one, said in found.items() if one not in idle}
@@ -107,7 +96,7 @@ class Statement:
     @cached_property
     def kinds(self) -> Counter[Assertion]:
         """How often each kind of card is named: what counts on it twice says so twice."""
-        return Counter(one for sentence in self.sentences for one in _kinds_of(sentence))
+        return Counter(one for sentence in self.sentences for one in kinds_of(sentence))
 
     @cached_property
     def company(self) -> Mapping[Concept, frozenset[Assertion]]:
@@ -120,10 +109,12 @@ class Statement:
                 if one.assertion.concept.layer == "unit"
                 and (one.single or one.assertion in self.assertions)
             )
-            counted = _counted_of_others(clause)
+            counted = counted_of_others(clause)
+            gained = gained_behind_a_person(clause)
             for assertion, *_ in clause:
                 if assertion.concept.layer in ADJUNCTS:
                     own = units & counted.get(assertion.concept, units)
+                    own -= gained if assertion.concept.layer == "who" else frozenset()
                     found[assertion.concept] |= own
         return found
 
@@ -141,7 +132,7 @@ class Statement:
     @cached_property
     def savers(self) -> frozenset[Concept]:
         """The persons beside whom it is said."""
-        return frozenset(one for clause in self.clauses for one in _savers(clause))
+        return frozenset(one for clause in self.clauses for one in savers(clause))
 
     @cached_property
     def flows(self) -> Mapping[Concept, frozenset[str]]:
@@ -210,6 +201,7 @@ class Statement:
         units: set[Concept] = set()
         for clause in self.clauses:
             counting = False
+            units |= so_many_each(clause)
             for assertion, *_ in clause:
                 lone = counting and assertion.concept.layer == NUMBER  # of what is named elsewhere
                 counting = (counting and not lone) or assertion.concept == PER
@@ -258,58 +250,9 @@ def _is_of_player(stretch: Clause) -> bool:
     return told[:1] == [PLAYER]
 
 
-def _savers(clause: Clause) -> Iterator[Concept]:
-    """The persons of a clause who stand next before what says that something costs less, or next
-    after it."""
-    told = [one.assertion.concept for one in clause]
-    for at, concept in enumerate(told):
-        if concept in SAVED:
-            around = (*reversed(told[:at]), *told[at:])
-            yield from [one for one in around if one.layer == "who"][:1]
-
-
-def _counted_of_others(clause: Clause) -> Mapping[Concept, frozenset[Assertion]]:
-    """The person who does something with what is counted, with the units of it alone: in “1 coin
-    per resource that a neighbour buys” the coin is not the neighbour’s."""
-    at = next((at for at, one in enumerate(clause) if one.assertion.concept == PER), None)
-    if at is None:
-        return {}
-    rest = [one.assertion for one in clause[at:]]
-    if not any(one.concept.layer == "deed" for one in rest):
-        return {}
-    units = frozenset(one for one in rest if one.concept.layer == "unit")
-    return {one.concept: units for one in rest if one.concept.layer == "who"}
-
-
 def _is_act(concept: Concept, after: Concept | None) -> bool:
     """Whether a concept is a person, or a verb; “choose”, “go to” and “bring” are verbs right
     before the person that is meant."""
     if concept == CHOICE or (concept.layer == PLAIN and concept.name in HANDING):
         return bool(after and after.layer == "who")
     return concept.layer in ("who", "deed") or concept in (GAIN, USE, YOU_GAIN)
-
-
-def _kinds_of(clause: Clause) -> Iterator[Assertion]:
-    """The kinds of card that a clause names: colours, and Leaders or gods in a list of them."""
-    before: Concept | None = None
-    for assertion, *_ in clause:
-        concept = assertion.concept
-        listed = concept.name in CARD_UNITS and before and _is_listed(before)
-        if concept.layer == "kind" or listed:
-            yield assertion
-        if concept.layer != PLAIN:
-            before = concept
-
-
-def _or_of_colours(said: list[PlacedAssertion], place: int) -> Assertion:
-    """The “or” of a list of cards, or that of a choice."""
-    beside = said[max(place - 1, 0) : place] + said[place + 1 : place + 2]
-    listed = len(beside) == 2 and all(_is_listed(one.assertion.concept) for one in beside)
-    return Assertion(OR_OF_COLOURS if listed else OR)
-
-
-def _is_listed(concept: Concept) -> bool:
-    """Whether something stands in lists of cards: a colour, a kind of card, a name."""
-    if concept.layer == "unit":
-        return concept.name in LISTED_UNITS
-    return concept.layer == NAME or (concept.layer == "kind" and concept.name not in UNLISTED)
