@@ -70,6 +70,11 @@ class Twin(NamedTuple):
         return isinstance(self.verdict, Same) and not self.verdict.unsaid
 
     @property
+    def silent(self) -> bool:
+        """It is taken for the effect, and nobody is asked to read it over."""
+        return isinstance(self.verdict, Same) and not self.verdict.paraphrase
+
+    @property
     def different(self) -> bool:
         return isinstance(self.verdict, Different)
 

@@ -36,10 +36,10 @@ phrasebook or, counted apart, as a *paraphrase*, of which `check` asks that some
 (words-paraphrased); *falsely refused* where it is told a definite mistake, *doubted* where it is
 told what it seems to say otherwise, and how to vouch for it; *ambiguous* where it could mean two
 powers; else it is not read, and the maintainer is told the nearest words that are. A twin is
-*accepted* where it is read and nothing is left unsaid, as a paraphrase too; *different* where it is
-read as another rule, of these *doubted* where that is told as what it seems to say; its mistake is
-*named* where what is told of it, one thing or two, is of the kind that was bent. In brackets,
-Wilson's interval of 95 %.
+*accepted* where it is read and nothing is left unsaid, as a paraphrase too, and *without a warning*
+where it is none; *different* where it is read as another rule, of these *doubted* where that is
+told as what it seems to say; its mistake is *named* where what is told of it, one thing or two, is
+of the kind that was bent. In brackets, Wilson's interval of 95 %.
 """
 
 
@@ -61,10 +61,10 @@ def _lines(found: HeldOut) -> Iterator[str]:
         yield from (_register(found, language, register) for register in REGISTERS)
     yield from ("", "### Wrong twins", "")
     yield (
-        "| language | twins | accepted | different % | doubted | of the different named %"
-        " | of all named % |"
+        "| language | twins | accepted | without a warning | different % | doubted"
+        " | of the different named % | of all named % |"
     )
-    yield "|---|---:|---:|---:|---:|---:|---:|"
+    yield "|---|---:|---:|---:|---:|---:|---:|---:|"
     yield from (_twins(found, language) for language in LANGUAGES)
     yield from ("", "| bent | twins | different | doubted | named |", "|---|---:|---:|---:|---:|")
     yield from filter(None, (_bent(found.twins, bent) for bent in BENT))
@@ -83,8 +83,15 @@ def _twins(found: HeldOut, language: str) -> str:
     own = [one for one in found.twins if one.language == language]
     different = [one for one in own if one.different]
     named = (rate(twins, lambda one: one.named) for twins in (different, own))
-    accepted, likely = sum(one.accepted for one in own), sum(one.likely for one in own)
-    cells = (accepted, _sure(Rate(len(different), len(own))), likely, *map(_sure, named))
+    accepted = [one for one in own if one.accepted]
+    silent, likely = sum(one.silent for one in accepted), sum(one.likely for one in own)
+    cells = (
+        len(accepted),
+        silent,
+        _sure(Rate(len(different), len(own))),
+        likely,
+        *map(_sure, named),
+    )
     return f"| {language} | {len(own)} | {' | '.join(map(str, cells))} |"
 
 

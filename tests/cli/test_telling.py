@@ -318,11 +318,17 @@ def test_explain_tells_what_the_words_of_an_ability_mean() -> None:
     assert max(map(len, said.splitlines())) <= 100
 
 
-def test_explain_tells_how_long_a_god_stays_and_of_no_other_card() -> None:
-    god = run("explain", "faith/horus", root=ROOT).out.splitlines()
-    assert god[1] == "A god stays to the end of its Age, one of Age III to the final scoring."
-    leader = run("explain", "leaders/hatshepsut", root=ROOT).out.splitlines()
-    assert leader[1] == ""
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("faith/horus", "A god stays to the end of its Age, one of Age III to the final scoring."),
+        ("faith/heracles", "A Leader stays to the end of the game."),  # among gods
+        ("leaders/hatshepsut", "A Leader stays to the end of the game."),
+        ("leaders/architects-guild", ""),
+    ],
+)
+def test_explain_tells_how_long_a_god_or_a_leader_stays(card: str, told: str) -> None:
+    assert run("explain", card, root=ROOT).out.splitlines()[1] == told
 
 
 @pytest.mark.parametrize(

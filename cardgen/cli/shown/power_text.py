@@ -3,7 +3,7 @@
 Who writes or translates the words of a card begins here, not with words of somebody else.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from inspect import cleandoc
 from textwrap import wrap
 
@@ -17,7 +17,11 @@ from cardgen.model.located import Map, Seq, flow
 from cardgen.model.wonder import Wonder
 
 INDENT = "    "
-GOD = "A god stays to the end of its Age, one of Age III to the final scoring."
+# By the kind of a card: how long it stays, on which hangs how long it acts.
+STAYS: Mapping[str, str] = {
+    "god": "A god stays to the end of its Age, one of Age III to the final scoring.",
+    "leader": "A Leader stays to the end of the game.",
+}
 NOTHING = f"{INDENT}nothing"
 
 
@@ -28,8 +32,7 @@ def describe_power(found: Shown) -> Iterator[str]:
     if nothing := _powerless(found):
         yield from ("", f"{nothing}: cardgen show {found.names[-1]}")
         return
-    if _is_god(found):
-        yield GOD
+    yield from _stays(found)
     made = _made(found)
     for title, power in parts:
         produced = [f"{INDENT}produces {made[title]}"] if title in made else []
@@ -59,11 +62,12 @@ def ability_lines(ability: Map) -> Iterator[str]:
         yield f"{INDENT}{' ' if number else '-'} {key}: {flow(value)}"
 
 
-def _is_god(found: Shown) -> bool:
-    """Whether the rules call a card a god, which stays in its city for a time."""
+def _stays(found: Shown) -> Iterator[str]:
+    """How long a card of a game that rules play stays in its city; nothing of a board."""
     pack, card = found.view.pack, found.one
-    decks = [deck for deck in pack.decks if card in deck.cards] if pack.game.rules else []
-    return isinstance(card, Card) and any(deck.kind_of(card) == "god" for deck in decks)
+    if isinstance(card, Card) and pack.game.rules:
+        kinds = {deck.kind_of(card) for deck in pack.decks if card in deck.cards}
+        yield from (stays for kind, stays in STAYS.items() if kind in kinds)
 
 
 def _abilities(power: Seq) -> Iterator[str]:
