@@ -24,7 +24,11 @@ def closest_match(word: str, known: Iterable[str], *, near: float = 0.6) -> str:
 
 
 def _may_be_meant(typed: str, known: str) -> bool:
-    """Whether a word is another, mistyped: short ones that share most letters often are two."""
+    """Whether a word is another, mistyped: short ones that share most letters often are two. Of
+    `leaders/nosuch`, in a pack that is spelled right, the letters behind the pack alone count."""
+    pack = typed[: typed.rfind("/") + 1]
+    if pack and known.startswith(pack):
+        typed, known = typed[len(pack) :], known[len(pack) :]
     shorter, longer = sorted((typed, known), key=len)
     begun = shorter[:-1] if len(shorter) > LETTERS_PER_SLIP else shorter
     if longer.startswith(begun) or shorter in _bare(longer).split():  # city, cities

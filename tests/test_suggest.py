@@ -16,6 +16,7 @@ from cardgen.suggest import closest_match
         ("green", "card-green"),
         ("victory point", "victory points"),
         ("city", "cities"),
+        ("leaders/nreo", "leaders/nero"),
     ],
 )
 def test_a_slip_is_known(typed: str, known: str) -> None:
@@ -31,6 +32,7 @@ def test_a_slip_is_known(typed: str, known: str) -> None:
         ("fuel", "laurel"),
         ("image", "age"),
         ("carte-verte", "card-red"),
+        ("leaders/nosuch", "leaders/croesus"),
     ],
 )
 def test_another_word_of_like_letters_is_not_meant(typed: str, known: str) -> None:
