@@ -2,9 +2,9 @@
 
 This one takes them from the first on, the copy from the last, until they meet: so those that lie
 together, which share much of their work, are mostly done in one process. Before, it does those of
-its own, of which the copy would have to do much again. What the copy does not
-send, because it failed or was ended, is done here: so a fault is met where it is told, and a check
-whose copy is lost is slow, not wrong.
+its own, of which the copy would have to do much again. What the copy does not send, because it
+failed or was ended, is done here: so a fault is met where it is told, and a check whose copy is
+lost is slow, not wrong.
 """
 
 import os

@@ -131,7 +131,7 @@ class SubjectTexts:
     def _verdict(self, language: str, words: Runs, power: Power, age: str) -> Verdict:
         """How words compare with their power, unless an earlier check left that they say it."""
         typed = [run if isinstance(run, str) else [*run] for run in words]
-        told = self._shown(power), self.bearer, typed, age
+        told = repr(power), self.bearer, typed, age
         key = self.books.text_key(language, told, self.speaker)
         verdict: Verdict | None = self.books.known.get(key)
         if verdict is None:
@@ -139,17 +139,6 @@ class SubjectTexts:
             verdict = self.books[language].judge(words, power, self.bearer, name, age)
             self.books.known.note(key, verdict)
         return verdict
-
-    def _shown(self, power: Power) -> str:
-        """A power as it is told in keys; the words of each language and Age are held against it."""
-        if id(power) not in self._powers_shown:
-            self._powers_shown[id(power)] = repr(power)
-        return self._powers_shown[id(power)]
-
-    @cached_property
-    def _powers_shown(self) -> dict[int, str]:
-        """Each power of the subject as it is told, by its identity."""
-        return {}
 
     def of(self, language: str, age: int) -> Wording | None:
         """What is said in a language in an Age."""

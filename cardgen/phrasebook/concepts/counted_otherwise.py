@@ -54,18 +54,13 @@ SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
 CHAIN_SYMBOL = "chain symbol"  # their layer
 
 
-def _pairs(said: Statement) -> Iterator[tuple[PlacedAssertion, PlacedAssertion]]:
-    """What stands right beside each other."""
-    return (pair for stretch in said.stretches for pair in pairwise(stretch))
-
-
 def _one_of_all(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """One alone of those that cost less: “one green card costs 1 resource less”."""
     stated = house.concepts
     cheaper = any(one.name in CHEAPER for one in stated)
     told = house.names & (CHOSEN | LIMITS) or not SAYS_MANY.isdisjoint(said.assertions)
     if cheaper and not told:
-        for one, counted in _pairs(said):
+        for one, counted in said.pairs:
             concept = counted.assertion.concept
             if one.assertion.concept in ALONE and concept in stated - house.singles:
                 yield counted
@@ -109,7 +104,7 @@ def _together(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     many tokens they gain”."""
     each = _counted_one_by_one(house) - _counted_one_by_one(said)
     tokens = set[Concept]() if each.isdisjoint(TOKENS) else {A_TOKEN}
-    for before, after in _pairs(said):
+    for before, after in said.pairs:
         if before.assertion.concept == WHATEVER_NUMBER and after.assertion.concept in each | tokens:
             yield before
 
@@ -118,14 +113,14 @@ def _counted_one_by_one(told: Statement) -> frozenset[Concept]:
     """The units that are told right behind “each” or “per”."""
     return frozenset(
         unit.assertion.concept
-        for each, unit in _pairs(told)
+        for each, unit in told.pairs
         if each.assertion.concept in COUNTING and unit.assertion.concept.layer == "unit"
     )
 
 
 def _one_if_fewer(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """One alone that somebody who has fewer parts with, not all: “or 1 if they have fewer”."""
-    for one, after in _pairs(said):
+    for one, after in said.pairs:
         if one.assertion.concept == ONE_ALONE and after.assertion.concept == SHORTAGE:
             yield one
 
@@ -143,7 +138,7 @@ def _further(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 def _dearer(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """More coins than the price is: “for 1 coin more”."""
     if BUY in house.concepts:
-        for pair in _pairs(said):
+        for pair in said.pairs:
             told = {one.assertion.concept for one in pair}
             yield from (one for one in pair if told == {COIN, EXTRA} and one.assertion.number == "")
 
@@ -153,7 +148,7 @@ def _one_of_several(said: Statement, house: Statement) -> Iterator[PlacedAsserti
     named = ONE_OF_THEM in house.concepts
     chains = any(one.concept.layer == CHAIN_SYMBOL for one in house.assertions)
     first = [stretch[0] for stretch in said.stretches if stretch]  # no card that shows one
-    for before, after in _pairs(said):
+    for before, after in said.pairs:
         told, then = before.assertion.concept, after.assertion.concept
         if told == ONE_OF_THEM:
             hand = then == INTO_HAND and Assertion(INTO_HAND) in house.assertions
@@ -171,7 +166,7 @@ def _cards_counted(said: Statement, house: Statement) -> Iterator[PlacedAssertio
     """Cards that count, where it is the shields or points on them: “for each card with shields”."""
     units = {two for one, two in _concepts(house) if one == PER} & PRINTED_AMOUNTS
     counted = {two for one, two in _concepts(said) if one in COUNTING}
-    for one, card in _pairs(said) if units and house.kinds else ():
+    for one, card in said.pairs if units and house.kinds else ():
         cards = is_card(card.assertion.concept) and counted.isdisjoint(units)
         lot = one.assertion.concept == PER and card.assertion.concept.layer == NUMBER
         if (one.assertion.concept in COUNTING and cards) or lot:
@@ -186,7 +181,7 @@ def is_card(concept: Concept) -> bool:
 
 def _concepts(told: Statement) -> Iterator[tuple[Concept, Concept]]:
     """The concepts that stand right beside each other."""
-    return ((one.assertion.concept, two.assertion.concept) for one, two in _pairs(told))
+    return ((one.assertion.concept, two.assertion.concept) for one, two in told.pairs)
 
 
 def _counted_for(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:

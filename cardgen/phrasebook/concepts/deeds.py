@@ -58,7 +58,7 @@ SYMBOL = frozenset(Concept("unit", one) for one in ("symbol", "chain"))
 
 def _once(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """The first time alone, or once, of what happens each time or each turn."""
-    every = (one for clause in said.clauses for one in clause)
+    every = said.placed
     told = {one.assertion.concept for clause in said.clauses for one in clause}
     if Assertion(EACH) in house.assertions and EACH not in told and CANCEL not in told:
         yield from (one for one in every if one.assertion == SAYS_ONLY_ONE)
@@ -180,13 +180,13 @@ def _paid(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Resources that are paid where one is paid less."""
     saved = not SAVED.isdisjoint(house.concepts)
     less = "unpaid" in said.names or any(one.concept in LESS for one in said.assertions)
-    every = (one for clause in said.clauses for one in clause)
+    every = said.placed
     yield from (one for one in every if saved and not less and one.assertion.concept == LOSING)
 
 
 def _bought(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """A price that is paid for what is free: “used in common, by paying”."""
-    every = [one for clause in said.clauses for one in clause]
+    every = said.placed
     free = FREE in {one.assertion.concept for one in every}
     if not FREELY.isdisjoint(house.concepts) and not free:
         yield from (one for one in every if one.assertion.concept == PAYING)
@@ -195,7 +195,7 @@ def _bought(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 def _uncounted(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """“However many shields it has”, where each shield counts."""
     if SHIELD in house.concepts:
-        every = (one for clause in said.clauses for one in clause)
+        every = said.placed
         yield from (one for one in every if one.assertion.concept == HOWEVER_MANY)
 
 

@@ -44,11 +44,6 @@ LESS_DUE = frozenset(("fewer", "waived"))
 CHEAPER = LESS_DUE | {"unpaid", "free"}
 
 
-def _pairs(told: Statement) -> Iterator[tuple[PlacedAssertion, PlacedAssertion]]:
-    """What stands right beside each other."""
-    return (pair for stretch in told.stretches for pair in pairwise(stretch))
-
-
 def _concepts_of(pair: tuple[PlacedAssertion, PlacedAssertion]) -> tuple[Concept, Concept]:
     return pair[0].assertion.concept, pair[1].assertion.concept
 
@@ -70,7 +65,7 @@ def _besides(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 
 def _every(told: Statement, concept: Concept) -> Iterator[PlacedAssertion]:
-    every = (one for clause in told.clauses for one in clause)
+    every = told.placed
     return (one for one in every if one.assertion.concept == concept)
 
 
@@ -87,7 +82,7 @@ def _one_chosen(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 def _at_a_price(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Coins for which something is done, where they are gained: “draw 4 Leaders for 5 coins”."""
-    gained = {two.assertion for one, two in _pairs(house) if one.assertion.concept in GAINING}
+    gained = {two.assertion for one, two in house.pairs if one.assertion.concept in GAINING}
     for stretch in said.stretches:
         drawn = False
         for one in stretch:
@@ -108,7 +103,7 @@ def _in_one(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 def _put_back(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Some that are put back, where all are taken into hand: “return the other”."""
     if "into hand" in house.names and house.names.isdisjoint(one.name for one in REST):
-        every = (one for clause in said.clauses for one in clause)
+        every = said.placed
         yield from (one for one in every if one.assertion.concept in REST)
 
 

@@ -49,7 +49,7 @@ def told_of_another(said: Statement, house: Statement) -> PlacedAssertion | None
     """What tells that something comes from somebody else than meant, goes to somebody else, or is
     of all cards; None where nothing does."""
     names = names_of_another(said, house)
-    every = (one for clause in said.clauses for one in clause)
+    every = said.placed
     return next((one for one in every if one.assertion.concept.name in names), None)
 
 

@@ -50,7 +50,7 @@ def _printed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     wanted = _beside_printed(house)
     told = _beside_printed(said)
     if wanted and told and wanted.isdisjoint(told):
-        every = (one for clause in said.clauses for one in clause)
+        every = said.placed
         yield from (one for one in every if one.assertion.concept == PRINTED)
 
 
@@ -126,7 +126,7 @@ def _each_turn(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What comes each turn, where something else alone does: “2 coins each turn”."""
     wanted, told = (_amounts_of_turns(one) for one in (house, said))
     if wanted is not None and not wanted and told:
-        every = (one for clause in said.clauses for one in clause)
+        every = said.placed
         yield from (one for one in every if one.assertion == SAYS_EACH_TURN)
 
 

@@ -31,8 +31,6 @@ CARDS = frozenset((CARD, ANY_CARD))
 COUNTING = frozenset((PER, EACH))
 OTHERWISE_OR = Concept("joint", "or else")
 BRINGS, EXTRA = (Concept(PLAIN, one) for one in ("brings", "extra"))
-TAKEN_AWAY = frozenset(("lose", "you lose", "looted", "winner"))
-ON_CARDS = frozenset(("point", "shield"))  # that are counted on cards
 
 
 def _nobody_named(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -88,12 +86,14 @@ def _from_sellers(said: Statement, house: Statement) -> Iterator[PlacedAssertion
 def _for_each(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """So much for each thing, where it is so much whatever their number: “each time you buy some,
     1 coin for each resource”; “2 coins for each papyrus”."""
-    wanted = [after.assertion.concept for _, after in _counted(house)]
-    for _, after in _counted(said):
-        concept = after.assertion.concept
+    wanted = _counted(house)
+    for each, counted in said.pairs:
+        concept = counted.assertion.concept
         bought = BUY in wanted and concept == RESOURCE
-        if bought or (not wanted and concept.name in RESOURCES):
-            yield after
+        if each.assertion.concept in COUNTING and (
+            bought or (not wanted and concept.name in RESOURCES)
+        ):
+            yield counted
 
 
 def _in_city(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -110,24 +110,10 @@ def _in_city(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
                     yield city
 
 
-def _cards_counted(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
-    """Cards that are counted, where what they show is: “for each card with shields”."""
-    wanted = {after.assertion.concept for _, after in _counted(house)}
-    wanted = {one for one in wanted if one.name in ON_CARDS}
-    told = {after.assertion.concept for _, after in _counted(said)}
-    if wanted and wanted.isdisjoint(told):
-        for _, after in _counted(said):
-            concept = after.assertion.concept
-            if concept.layer == "kind" or concept in CARDS:
-                yield after
-
-
-def _counted(told: Statement) -> Iterator[tuple[PlacedAssertion, PlacedAssertion]]:
-    """“Each” and “per” with what stands right behind."""
-    for stretch in told.stretches:
-        for before, after in pairwise(stretch):
-            if before.assertion.concept in COUNTING:
-                yield before, after
+def _counted(told: Statement) -> tuple[Concept, ...]:
+    """What stands right behind “each” and “per”."""
+    pairs = ((one.assertion.concept, two.assertion.concept) for one, two in told.pairs)
+    return tuple(counted for each, counted in pairs if each in COUNTING)
 
 
 def _or_more(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -145,6 +131,5 @@ OF_PERSONS_AND_TIMES: Looks = (  # each behind the layer of what it finds
     ("who", _from_sellers),
     ("moment", _in_city),
     ("joint", _for_each),
-    ("joint", _cards_counted),
     ("amount", _or_more),
 )

@@ -78,7 +78,7 @@ def _is_verb(concept: Concept) -> bool:
 def _paid_once(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """One of what a power tells of in greater numbers alone: “take 6 coins for 1 coin”."""
     numbered = house.numbered - house.singles - _uncounted(house)
-    every = (one for clause in said.clauses for one in clause)
+    every = said.placed
     for one in every:
         concept = one.assertion.concept
         if one.single and concept.name in AMOUNTS and concept in numbered:
@@ -87,7 +87,7 @@ def _paid_once(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 
 def _uncounted(told: Statement) -> frozenset[Concept]:
     """The units of which somewhere no number is told."""
-    every = (one for clause in told.clauses for one in clause)
+    every = told.placed
     return frozenset(one.assertion.concept for one in every if not one.assertion.number)
 
 
@@ -161,7 +161,7 @@ def _in_supply(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
 def _paid_for(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """What is paid for as usual, where it is built for nothing."""
     if FREE in house.concepts and FREE not in said.concepts:
-        every = (one for clause in said.clauses for one in clause)
+        every = said.placed
         yield from (one for one in every if one.assertion.concept in PAYING_ITS_COST)
 
 

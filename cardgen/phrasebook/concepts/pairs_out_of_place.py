@@ -2,7 +2,6 @@
 each by itself is told of it: “they lose 2 coins that you own”, “or you may” for “and you may”."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import NamedTuple
 
 from cardgen.phrasebook.concepts.reading.named_concepts import COIN
@@ -31,15 +30,11 @@ class PairRule(NamedTuple):
         """The second of each such pair that does not stand in the words of the house, too."""
         asked = not self.beside or not house.names.isdisjoint(self.beside)
         if asked and house.names.isdisjoint(self.unless):
-            there = {_concepts(pair) for pair in _pairs(house)}
-            for pair in _pairs(said):
+            there = {_concepts(pair) for pair in house.pairs}
+            for pair in said.pairs:
                 before, after = map(_called, pair)
                 if before & self.before and after & self.after and _concepts(pair) not in there:
                     yield pair[1]
-
-
-def _pairs(told: Statement) -> Iterator[tuple[PlacedAssertion, PlacedAssertion]]:
-    return (pair for stretch in told.stretches for pair in pairwise(stretch))
 
 
 def _concepts(pair: tuple[PlacedAssertion, PlacedAssertion]) -> tuple[Concept, Concept]:

@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN, Assertion, idle_among
 from cardgen.phrasebook.concepts.reading.mentions import NAME, Mention
@@ -92,6 +93,16 @@ class Statement:
     def new(self) -> frozenset[Assertion]:
         """Those of them that say nothing by themselves anywhere, as it states them."""
         return frozenset(one for one in self.assertions if one.concept.layer == NEW_WORD)
+
+    @cached_property
+    def placed(self) -> Clause:
+        """All that it states, and what goes without saying, in its order."""
+        return tuple(one for clause in self.clauses for one in clause)
+
+    @cached_property
+    def pairs(self) -> tuple[tuple[PlacedAssertion, PlacedAssertion], ...]:
+        """What stands right beside each other, between marks and joints."""
+        return tuple(pair for stretch in self.stretches for pair in pairwise(stretch))
 
     @cached_property
     def kinds(self) -> Counter[Assertion]:
