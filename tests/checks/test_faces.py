@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.checks.printing.safe_zone import SafeZone, stamp_box, text_box
 from cardgen.checks.run import findings_of
 from cardgen.layout.marks import CardFace, Drawing, Stamp, TextLine
 from cardgen.layout.marks import Path as Outline
+from cardgen.layout.safe_zone import SafeZone, stamp_box, text_box
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.model.finding import Finding
 from cardgen.project.load import LoadedProject, Selection, load_project

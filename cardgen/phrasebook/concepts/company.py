@@ -15,7 +15,7 @@ from cardgen.phrasebook.concepts.gap import (
     SAYS_RESOURCE,
     SAYS_SOME_OTHERS,
 )
-from cardgen.phrasebook.concepts.of_another import names_of_another
+from cardgen.phrasebook.concepts.otherwise.of_another import names_of_another
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import NAME
 from cardgen.phrasebook.concepts.reading.named_concepts import AMOUNTS, BUY, COIN, PER, UNPAID

@@ -9,18 +9,18 @@ from itertools import zip_longest
 from cardgen.phrasebook.concepts.certain import certain
 from cardgen.phrasebook.concepts.company import goes_together
 from cardgen.phrasebook.concepts.comparison import compare
-from cardgen.phrasebook.concepts.counted_otherwise import COUNTED_OTHERWISE
-from cardgen.phrasebook.concepts.deeds import DONE_OTHERWISE
 from cardgen.phrasebook.concepts.differences import StatedDifference, contradictions
-from cardgen.phrasebook.concepts.duties import DUTIES
 from cardgen.phrasebook.concepts.gap import SAYS_IF, SAYS_PROVIDED, AssertionGap
-from cardgen.phrasebook.concepts.instead_or_besides import INSTEAD_OR_BESIDES
-from cardgen.phrasebook.concepts.lost_or_denied import LOST_OR_DENIED
-from cardgen.phrasebook.concepts.of_another import told_of_another
-from cardgen.phrasebook.concepts.of_other_things import OF_OTHER_THINGS
-from cardgen.phrasebook.concepts.of_persons_and_times import OF_PERSONS_AND_TIMES
-from cardgen.phrasebook.concepts.out_of_place import OUT_OF_PLACE
-from cardgen.phrasebook.concepts.pairs_out_of_place import PAIRS_OUT_OF_PLACE
+from cardgen.phrasebook.concepts.otherwise.counted_otherwise import COUNTED_OTHERWISE
+from cardgen.phrasebook.concepts.otherwise.deeds import DONE_OTHERWISE
+from cardgen.phrasebook.concepts.otherwise.duties import DUTIES
+from cardgen.phrasebook.concepts.otherwise.instead_or_besides import INSTEAD_OR_BESIDES
+from cardgen.phrasebook.concepts.otherwise.lost_or_denied import LOST_OR_DENIED
+from cardgen.phrasebook.concepts.otherwise.of_another import told_of_another
+from cardgen.phrasebook.concepts.otherwise.of_other_things import OF_OTHER_THINGS
+from cardgen.phrasebook.concepts.otherwise.of_persons_and_times import OF_PERSONS_AND_TIMES
+from cardgen.phrasebook.concepts.otherwise.out_of_place import OUT_OF_PLACE
+from cardgen.phrasebook.concepts.otherwise.pairs_out_of_place import PAIRS_OUT_OF_PLACE
 from cardgen.phrasebook.concepts.reading.clauses import ONE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import Mention

@@ -5,9 +5,9 @@ others."""
 from collections.abc import Iterator
 from itertools import pairwise, takewhile
 
-from cardgen.phrasebook.concepts.deeds import BUILDING, CHAIN_SYMBOL
 from cardgen.phrasebook.concepts.gap import SAYS_BUYING, SAYS_EACH_TURN, SAYS_RESOURCE
-from cardgen.phrasebook.concepts.of_another import TAKING
+from cardgen.phrasebook.concepts.otherwise.deeds import BUILDING, CHAIN_SYMBOL
+from cardgen.phrasebook.concepts.otherwise.of_another import TAKING
 from cardgen.phrasebook.concepts.reading.clauses import ONE_OF_THEM
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import NAME

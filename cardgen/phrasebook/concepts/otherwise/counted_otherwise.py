@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.phrasebook.concepts.comparing.counts import LOTS, SETS
-from cardgen.phrasebook.concepts.deeds import TOKENS
 from cardgen.phrasebook.concepts.gap import SAYS_ALL, SAYS_EACH
+from cardgen.phrasebook.concepts.otherwise.deeds import TOKENS
 from cardgen.phrasebook.concepts.reading.clauses import ONE_ALONE, ONE_OF_THEM
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.named_concepts import (

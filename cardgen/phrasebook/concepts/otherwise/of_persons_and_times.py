@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardgen.model.card import RESOURCES
-from cardgen.phrasebook.concepts.deeds import BUILDING, TOKENS
+from cardgen.phrasebook.concepts.otherwise.deeds import BUILDING, TOKENS
 from cardgen.phrasebook.concepts.reading.clauses import THEY, THEY_NOT_YOU
 from cardgen.phrasebook.concepts.reading.mentions import CITY
 from cardgen.phrasebook.concepts.reading.named_concepts import (

@@ -4,9 +4,9 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from cardgen.phrasebook.concepts.counted_otherwise import CHOSEN, LIMITS, is_card
-from cardgen.phrasebook.concepts.deeds import CHOOSING, DRAW
-from cardgen.phrasebook.concepts.of_other_things import EVERY
+from cardgen.phrasebook.concepts.otherwise.counted_otherwise import CHOSEN, LIMITS, is_card
+from cardgen.phrasebook.concepts.otherwise.deeds import CHOOSING, DRAW
+from cardgen.phrasebook.concepts.otherwise.of_other_things import EVERY
 from cardgen.phrasebook.concepts.reading.clauses import REST
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.named_concepts import (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardgen.phrasebook.concepts.deeds import COST, MUST, is_other_person
+from cardgen.phrasebook.concepts.otherwise.deeds import COST, MUST, is_other_person
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.named_concepts import (
     AGAIN,

@@ -4,8 +4,8 @@ coins that go to somebody, a price of one, a token from a city, a choice that is
 from collections.abc import Iterator, Sequence
 from itertools import dropwhile, pairwise
 
-from cardgen.phrasebook.concepts.deeds import GIVING, MUST, PARTED, PAYING, TOKENS
 from cardgen.phrasebook.concepts.gap import SAYS_OTHERWISE
+from cardgen.phrasebook.concepts.otherwise.deeds import GIVING, MUST, PARTED, PAYING, TOKENS
 from cardgen.phrasebook.concepts.reading.clauses import REST
 from cardgen.phrasebook.concepts.reading.idle import NOT_KNOWN
 from cardgen.phrasebook.concepts.reading.mentions import CITY
