@@ -85,7 +85,7 @@ def _power_of(root: Path | None, name: str) -> Iterator[str]:
     folder = find_root(Path.cwd(), given=root)
     loaded = load_project(folder, Selection(packs_of_name(folder, name)))
     if found := find_component(loaded, name):
-        return describe_power(found)
+        return describe_power(found, loaded.project.legend_of(found.view.pack))
     begun = names_begun(name)
     if len(begun) == 1 and begun[0] in action_keys():
         return iter(_effect(root, begun[0]).splitlines())

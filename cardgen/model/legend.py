@@ -10,6 +10,7 @@ from cardgen.model.text import Icon
 
 Said = Mapping[str, str]  # words by language
 COST = "cost"  # a word that is read out and stands on no page
+PER = "per"  # the sign before what is counted
 KINDS = ("leader", "purple", "wonder", "board")  # titles of cards of no pantheon, by their kind
 
 
@@ -110,19 +111,24 @@ class SignNames(NamedTuple):
 
     def row(self, signs: Iterable[str]) -> str:
         """Signs in a row, each as `coin:3`: `3 coins for each blue card`."""
-        said = ""
-        for name in map(self._one, signs):
-            joined = said.endswith("…") or name.startswith("…")
+        said = before = ""
+        for sign in signs:
+            name, before = self._one(sign, counted=before == PER), sign
+            joined = said.endswith(("…", ":")) or name.startswith("…")
             between = "" if not said else " " if joined else ", "
             said = said.rstrip("… ") + between + (name.lstrip("… ") if joined else name)
         return said.strip("… ")
 
-    def _one(self, sign: str) -> str:
+    def _one(self, sign: str, *, counted: bool) -> str:
+        """What one sign is called, without its number where that is one of what is counted: for
+        each coin."""
         name, _, number = sign.partition(":")
+        number = number.strip("×")
         pattern = self.patterns.get(name, name)
         ways = pattern.split("|")
         way = ways[min(_way(number), len(ways) - 1)]
-        told = way.replace("{n}", number).replace("  ", " ").strip()
+        said = "" if counted and number == "1" else number
+        told = way.replace("{n}", said).replace("  ", " ").strip()
         return f"{told} {number}" if number and "{n}" not in pattern else told
 
 

@@ -9,10 +9,12 @@ from textwrap import wrap
 
 from cardgen.cli.shown.card_text import span_of_ages
 from cardgen.cli.shown.lookup import Shown
+from cardgen.cli.shown.sign_names import signs_read_out
 from cardgen.effects.power.meanings import word_meanings
 from cardgen.effects.power.reading import CLAUSES, action_keys, action_purpose, effect_class
 from cardgen.effects.power.terms import MOMENTS
 from cardgen.model.card import Card
+from cardgen.model.legend import Legend
 from cardgen.model.located import Map, Seq, flow
 from cardgen.model.wonder import Wonder
 
@@ -25,8 +27,9 @@ STAYS: Mapping[str, str] = {
 NOTHING = f"{INDENT}nothing"
 
 
-def describe_power(found: Shown) -> Iterator[str]:
-    """Every line: the abilities of each Age, side and stage, then what they are made of."""
+def describe_power(found: Shown, legend: Legend | None) -> Iterator[str]:
+    """Every line: the abilities of each Age, side and stage, its signs by their names, where a
+    legend gives them, then what the abilities are made of."""
     parts = [*_parts(found)]
     yield f"{found.names[-1]}: what it does, without its words"
     if nothing := _powerless(found):
@@ -37,6 +40,8 @@ def describe_power(found: Shown) -> Iterator[str]:
     for title, power in parts:
         produced = [f"{INDENT}produces {made[title]}"] if title in made else []
         yield from ("", f"{title}:", *([*produced, *_abilities(power)] or [NOTHING]))
+    if legend and (read_out := [*signs_read_out(found, legend, INDENT)]):
+        yield from ("", "Its icons, read out:", *read_out)
     yield from _meanings([power for _, power in parts])
 
 

@@ -7,6 +7,7 @@ from cardgen.phrasebook.concepts.reading.clauses import THEY_NOT_YOU
 from cardgen.phrasebook.concepts.reading.named_concepts import (
     AMOUNTS,
     AT_ONCE,
+    BUY,
     GAINING,
     LOSING,
     NOT,
@@ -15,7 +16,7 @@ from cardgen.phrasebook.concepts.reading.placed import Clause, PlacedAssertion
 from cardgen.phrasebook.concepts.reading.statement import GETS, Looks, Statement
 from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
-EFFECT = Concept(PLAIN, "effect")
+EFFECT, TO_THE_BANK = (Concept(PLAIN, one) for one in ("effect", "to the bank"))
 GAINS = frozenset(("bury note", "tuck note"))  # what a card has brought already
 
 
@@ -53,8 +54,21 @@ def _untimed(stretch: Clause) -> Clause:
     return tuple(one for one in stretch if one.assertion.concept.name != AT_ONCE.name)
 
 
+def _paid_to_the_bank(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """What goes to the bank where somebody else only gains: “the other pays as many to the bank”,
+    for “gains as many”."""
+    gained = any(GETS in ways for ways in house.flows.values())
+    if not gained or any(one.concept in (LOSING, BUY) for one in house.assertions):
+        return
+    for stretch in said.stretches:
+        for lost, where in pairwise(stretch):
+            if lost.assertion.concept == LOSING and where.assertion.concept == TO_THE_BANK:
+                yield lost
+
+
 LOST_OR_DENIED: Looks = (  # each behind the layer of what it finds
     ("deed", _forfeited),
     ("joint", _denied),
     ("who", _gained_by_others),
+    ("deed", _paid_to_the_bank),
 )
