@@ -252,6 +252,12 @@ def test_a_slip_of_the_pen_in_the_words_of_the_house_is_no_paraphrase() -> None:
     assert not isinstance(_judged("faith/artemis I en", words), Same)
 
 
+@pytest.mark.parametrize(("whose", "same"), [("ta", True), ("leur", False)])
+def test_another_word_of_address_is_no_slip(whose: str, same: bool) -> None:
+    words = f"En fin de partie, marque 1 point de victoire par carte bleue de {whose} cité."
+    assert isinstance(_judged("leaders/nebuchadnezzar I fr", words), Same) is same
+
+
 def test_what_is_produced_comes_each_turn_though_nothing_says_so() -> None:
     words = "The bank gives you 2 coins, and you have 1 papyrus {}."
     said = _judged("faith/hermes I en", words.format("until the Age ends"))

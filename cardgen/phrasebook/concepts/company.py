@@ -63,11 +63,6 @@ def _comes_in_time(said: Statement, house: Statement) -> bool:
     )
 
 
-def _counts_the_same(said: Statement, house: Statement) -> bool:
-    """Whether one of the units that each of them counts is counted by both."""
-    return not (said.counted and house.counted) or bool(said.counted & house.counted)
-
-
 def _is_done_by_the_same(said: Statement, house: Statement) -> bool:
     """Whether nobody does what they should not, of two who exchange something each of them."""
     swapped = any(one.concept == SWAP for one in house.assertions)
@@ -233,7 +228,6 @@ CONDITIONS = (
     _comes_in_time,
     _stands_with_its_own,
     _flows_the_same_way,
-    _counts_the_same,
     _done_in_time,
     _named_with,
     _names_all_kinds,

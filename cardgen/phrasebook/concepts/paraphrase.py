@@ -94,14 +94,16 @@ CLOSE = 5  # tokens: where so few lie between them, changes are one
 SLIP = 2  # tokens: words that differ so little from those of the house are no paraphrase
 
 
-def is_slip(tokens: Iterable[Token], house: Iterable[Token]) -> bool:
+def is_slip(
+    tokens: Iterable[Token], house: Iterable[Token], addressed: frozenset[str] = frozenset()
+) -> bool:
     """Whether words differ in a word or two from those of the house, or in their order alone: that
-    is a mistake in these."""
+    is a mistake in these. Words that are `addressed` to the player stand for one another."""
     one, other = ([each.key for each in some if each.key != COMMA] for some in (tokens, house))
     steps = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
     pairs = list(_exchanged(one, other, steps))
-    if pairs and all(_same_stem(*pair) for pair in pairs):
-        return False  # “marquer 3 points” for “marquez 3 points”
+    if pairs and all(_same_stem(*pair) or addressed.issuperset(pair) for pair in pairs):
+        return False  # “marquer 3 points” for “marquez 3 points”, “ta cité” for “votre cité”
     apart = [max(end - at, till - to) for tag, at, end, to, till in steps if tag != "equal"]
     here, there = Counter(one), Counter(other)
     exchanged = max((here - there).total(), (there - here).total())

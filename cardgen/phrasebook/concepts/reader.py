@@ -75,7 +75,8 @@ class ParaphraseReader:
         verdict = self.compared(tokens, house, card, age)
         if not isinstance(verdict, Same):
             return verdict
-        slip = is_slip(tokens, tokenize((house,), self.grammar.spelling))
+        addressed = self.thesaurus.addressed if self.thesaurus else frozenset()
+        slip = is_slip(tokens, tokenize((house,), self.grammar.spelling), addressed)
         return None if slip else verdict
 
     def compared(

@@ -44,10 +44,6 @@ LESS_DUE = frozenset(("fewer", "waived"))
 CHEAPER = LESS_DUE | {"unpaid", "free"}
 
 
-def _concepts_of(pair: tuple[PlacedAssertion, PlacedAssertion]) -> tuple[Concept, Concept]:
-    return pair[0].assertion.concept, pair[1].assertion.concept
-
-
 def _instead(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     """Something instead of something else, where it comes on top: “take 2 coins instead”."""
     if IN_ITS_PLACE.isdisjoint(house.names):
@@ -74,10 +70,13 @@ def _one_chosen(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
     every = any(one.concept in EVERY for one in said.assertions)
     if every or CHEAPER.isdisjoint(house.names) or not house.names.isdisjoint(CHOSEN | LIMITS):
         return
-    for sentence in said.sentences:
-        for pair in pairwise(sentence):
-            cards = any(is_card(one) for one in _concepts_of(pair))
-            yield from (one for one in pair if cards and one.assertion.concept.name in CHOOSING)
+    for pair in (pair for sentence in said.sentences for pair in pairwise(sentence)):
+        chosen = [one.assertion.concept.name in CHOOSING for one in pair]
+        cards = [is_card(one.assertion.concept) for one in pair]
+        if cards[0] and chosen[1]:
+            yield pair[1]
+        elif chosen[0] and cards[1] and pair[0].mention.end < pair[1].mention.start:
+            yield pair[0]  # “choose a green card”; but not “any green card”
 
 
 def _at_a_price(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
