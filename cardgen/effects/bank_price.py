@@ -9,7 +9,8 @@ from cardgen.model.card import RESOURCES
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore
-from cardgen.schema.kinds import LARGEST, Integer, OneOf
+from cardgen.schema.kinds import OneOf
+from cardgen.schema.numbers import LARGEST, Integer
 
 
 @frozen

@@ -14,7 +14,7 @@ from cardgen.effects.state.seats import players_in_scope, team_mates
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf
-from cardgen.schema.kinds import LARGEST, Integer
+from cardgen.schema.numbers import LARGEST, Integer
 from cardgen.schema.records import Record
 
 

@@ -21,7 +21,8 @@ from cardgen.model.card import COLOURS
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, OneOrMore
-from cardgen.schema.kinds import LARGEST, Integer, OneOf
+from cardgen.schema.kinds import OneOf
+from cardgen.schema.numbers import LARGEST, Integer
 from cardgen.schema.records import Record
 
 

@@ -8,7 +8,8 @@ from cardgen.effects.state.game import Game
 from cardgen.effects.state.replacing import replace
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.kinds import LARGEST, Integer, OneOf
+from cardgen.schema.kinds import OneOf
+from cardgen.schema.numbers import LARGEST, Integer
 
 PILES = {"leader box": "card-leader"}
 

@@ -12,7 +12,7 @@ from cardgen.model.card import RESOURCES
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import AnyOf, OneOrMore
-from cardgen.schema.kinds import LARGEST, Integer
+from cardgen.schema.numbers import LARGEST, Integer
 from cardgen.schema.records import Record
 
 

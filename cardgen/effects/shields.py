@@ -7,7 +7,7 @@ from cardgen.effects.power.ability import Ability, Effect
 from cardgen.effects.power.terms import Icons
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.kinds import LARGEST, Rational
+from cardgen.schema.numbers import LARGEST, Rational
 
 
 @frozen

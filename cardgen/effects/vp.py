@@ -11,7 +11,7 @@ from cardgen.effects.power.terms import GIVES, Icons, fraction_label
 from cardgen.effects.state.game import Game
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.kinds import LARGEST, Rational
+from cardgen.schema.numbers import LARGEST, Rational
 
 
 @frozen

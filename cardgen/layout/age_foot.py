@@ -13,7 +13,8 @@ from cardgen.layout.text.paragraph import Paragraph, TextStyle
 from cardgen.layout.text.ragged import VERSE, RaggedWords
 from cardgen.layout.text.typesetting import SLACK, LineStyle, set_lines, text_height
 from cardgen.outlines import turned
-from cardgen.schema.kinds import Rational, String
+from cardgen.schema.kinds import String
+from cardgen.schema.numbers import Rational
 from cardgen.schema.records import Record
 from cardgen.units import Box
 

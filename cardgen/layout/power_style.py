@@ -7,7 +7,8 @@ from typing import NamedTuple
 from cardgen.layout.template.kinds import COLOUR, STEPS, Length, Tint
 from cardgen.layout.text.typesetting import LineStyle, line_style
 from cardgen.model.finding import Place
-from cardgen.schema.kinds import Kind, Rational, String
+from cardgen.schema.kinds import Kind, String
+from cardgen.schema.numbers import Rational
 from cardgen.schema.records import Record
 
 NO_TINT = Tint(lambda subject: "", True, Place(""))

@@ -18,7 +18,8 @@ from cardgen.layout.text.typesetting import (
     text_height,
 )
 from cardgen.model.text import Icon
-from cardgen.schema.kinds import Rational, String
+from cardgen.schema.kinds import String
+from cardgen.schema.numbers import Rational
 from cardgen.schema.records import Record
 from cardgen.units import Box
 

@@ -43,7 +43,8 @@ from cardgen.schema.by_age import (
 )
 from cardgen.schema.by_number import PerNumber
 from cardgen.schema.containers import ListOf, OneOrMore
-from cardgen.schema.kinds import Integer, Kind, OneOf, String, refuse_value
+from cardgen.schema.kinds import Kind, OneOf, String, refuse_value
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import Record, attribute_name
 from cardgen.yaml.source_map import SourceMap
 

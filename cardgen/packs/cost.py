@@ -9,7 +9,8 @@ from cardgen.model.card import Cost, Payment
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import PaymentForm
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.schema.kinds import Integer, refuse_value
+from cardgen.schema.kinds import refuse_value
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import report_unknown_key
 from cardgen.suggest import did_you_mean
 

@@ -12,7 +12,8 @@ from cardgen.packs.descriptions import FIELD
 from cardgen.packs.fields import IconSchema, slug
 from cardgen.packs.words import PerLanguage, WordsWithIcons
 from cardgen.schema.containers import AnyOf, ListOf, MapOf
-from cardgen.schema.kinds import Anything, Boolean, Integer, Kind, OneOf, String, refuse_value
+from cardgen.schema.kinds import Anything, Boolean, Kind, OneOf, String, refuse_value
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import Record
 from cardgen.yaml.source_map import SourceMap
 

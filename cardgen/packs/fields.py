@@ -14,7 +14,8 @@ from cardgen.model.text import Icon
 from cardgen.packs.notation import ICON_TOKEN, parse_icon
 from cardgen.schema.by_age import AGE_KEYS, LocatedValue, by_age_schema, expand_ages_at, read_once
 from cardgen.schema.containers import AnyOf, ListOf, MapOf
-from cardgen.schema.kinds import NOT_SHOWN, Boolean, Kind, OneOf, Rational, String, refuse_value
+from cardgen.schema.kinds import NOT_SHOWN, Boolean, Kind, OneOf, String, refuse_value
+from cardgen.schema.numbers import Rational
 from cardgen.schema.records import Record
 from cardgen.suggest import SMALL_LETTERS, as_id, how_to_write_id, split_names
 from cardgen.yaml.source import DASHES

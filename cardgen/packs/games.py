@@ -1,6 +1,4 @@
-"""The games that packs may be for: `cards/games/<game>.yaml`, the root's own and those shipped; and
-the numbers of a game that a pack may set.
-"""
+"""The games that packs may be for: `cards/games/<game>.yaml`, the root's own and those shipped."""
 
 from collections.abc import Mapping
 from functools import cache, cached_property
@@ -8,25 +6,19 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.model.ages import AGES
-from cardgen.model.constants import Row, Track, Zone
 from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.game_spec import Brought, GameSpec, PaymentForm
 from cardgen.model.located import Map, Seq, ValueRef
 from cardgen.packs.components.kinds import SCORE_LINES, ComponentKindSchema, score_lines
 from cardgen.packs.descriptions import (
-    CONFLICT_TRACK,
-    DUEL_CONSTANTS,
     GAME,
     PAYMENT,
-    SEVEN_WONDERS_CONSTANTS,
-    STRUCTURE_ROW,
-    TRACK_ZONE,
 )
 from cardgen.packs.fields import slug
 from cardgen.packs.root import GAMES, display_path, shipped_root
-from cardgen.schema.by_age import PerAge
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore
-from cardgen.schema.kinds import LARGEST, Boolean, Integer, Kind, OneOf, String, refuse_value
+from cardgen.schema.kinds import Boolean, Kind, OneOf, String, refuse_value
+from cardgen.schema.numbers import LARGEST, Integer
 from cardgen.schema.records import Record
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.yaml.reader import read_file
@@ -239,69 +231,3 @@ def _known_to_rules(spec: GameSpec, tree: Any, report: Report) -> GameSpec | Non
         help = f"add periods: {PeriodsSchema.what}; or write rules: none"
         report.add(code="game-rules", place=tree.place("rules"), message=message, help=help)
     return spec if spec.periods and not any(strangers.values()) else None
-
-
-def constants_kind(game: str) -> Record:
-    """The kind of a pack's constants; a pack says only those it sets or changes."""
-    means = CONSTANT_MEANINGS.get(game, {})
-    return Record(dict, CONSTANTS.get(game, {}), means=means, what="the constants of a game")
-
-
-COINS = Integer(0, LARGEST)
-COUNT = Integer(1, LARGEST)
-SEVEN_WONDERS: Mapping[str, Kind] = {
-    "start coins": COINS,
-    "sale": COINS,
-    "price": COINS,
-    "hand": PerAge(Integer(2, LARGEST)),
-    "passing": PerAge(OneOf("left", "right")),
-    "victory": PerAge(COUNT),
-    "defeat": Integer(-LARGEST, 0),
-    "coins per point": COUNT,
-    "science set": COUNT,
-    "guilds beyond players": Integer(0, LARGEST),
-    "debt": Integer(-LARGEST, 0),
-    "black cards": Integer(0, LARGEST),
-    "gods dealt": COUNT,
-    "god sale": PerAge(COINS),
-    "leaders dealt": COUNT,
-}
-ZONE = Record(
-    Zone,
-    {"from": COUNT, "vp": Integer(0, LARGEST), "loot": COINS},
-    required=("from", "vp"),
-    arguments={"from": "first"},
-    means=TRACK_ZONE,
-)
-TRACK = Record(
-    Track,
-    {"spaces": COUNT, "zones": ListOf(ZONE, min=1)},
-    required=("spaces", "zones"),
-    means=CONFLICT_TRACK,
-)
-ROW = Record(
-    Row,
-    {"columns": ListOf(COUNT, min=1), "face": OneOf("up", "down")},
-    required=("columns",),
-    means=STRUCTURE_ROW,
-)
-DUEL: Mapping[str, Kind] = {
-    "start coins": COINS,
-    "sale": COINS,
-    "price": COINS,
-    "coins per point": COUNT,
-    "wonders each": COUNT,
-    "wonders built": COUNT,
-    "boxed": Integer(0, LARGEST),
-    "guilds": Integer(0, LARGEST),
-    "progress shown": COUNT,
-    "supremacy symbols": COUNT,
-    "track": TRACK,
-    "structures": PerAge(ListOf(ROW, min=1)),
-    "leader sale": COINS,
-}
-CONSTANTS: Mapping[str, Mapping[str, Kind]] = {"seven-wonders": SEVEN_WONDERS, "duel": DUEL}
-CONSTANT_MEANINGS: Mapping[str, Mapping[str, str]] = {
-    "seven-wonders": SEVEN_WONDERS_CONSTANTS,
-    "duel": DUEL_CONSTANTS,
-}

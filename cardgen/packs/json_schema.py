@@ -13,7 +13,8 @@ from cardgen.packs.components.wonders import REQUIRED_OF_WONDER, wonder_fields
 from cardgen.packs.declared_fields import value_kind
 from cardgen.packs.descriptions import CARD, PACK, WONDER
 from cardgen.packs.fields import IconSchema, PowerSchema
-from cardgen.packs.games import GAME_KIND, RULES, SHIPPED, constants_kind, shipped_spec
+from cardgen.packs.game_constants import constants_kind
+from cardgen.packs.games import GAME_KIND, RULES, SHIPPED, shipped_spec
 from cardgen.packs.notation import ICON_NUMBER
 from cardgen.schema.containers import AnyOf
 from cardgen.schema.kinds import Kind

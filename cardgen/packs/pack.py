@@ -33,7 +33,8 @@ from cardgen.packs.misplaced import how_to_place_game
 from cardgen.packs.root import RULINGS_FILE, display_path
 from cardgen.packs.words import PerLanguage, WordsAlone
 from cardgen.schema.containers import ListOf, OneOrMore
-from cardgen.schema.kinds import Integer, Kind, OneOf, String
+from cardgen.schema.kinds import Kind, OneOf, String
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import Record
 from cardgen.suggest import join_words
 from cardgen.yaml.reader import read_file

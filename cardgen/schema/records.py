@@ -7,13 +7,7 @@ from typing import Any
 
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, Seq, ValueRef
-from cardgen.schema.kinds import (
-    Kind,
-    refuse_ages,
-    refuse_value,
-    safe_respelling,
-    shape_of,
-)
+from cardgen.schema.kinds import Kind, refuse_ages, refuse_value, safe_respelling, shape_of
 from cardgen.suggest import ask_whether, closest_match, join_words, same_spelling
 
 # The code for an unknown key, by what the keys of a map are called.

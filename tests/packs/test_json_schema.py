@@ -8,7 +8,7 @@ import jsonschema
 import pytest
 import yaml
 
-from cardgen.packs.games import CONSTANT_MEANINGS, CONSTANTS, constants_kind
+from cardgen.packs.game_constants import CONSTANT_MEANINGS, CONSTANTS, constants_kind
 from cardgen.packs.json_schema import (
     cards_schema,
     compact_schema,

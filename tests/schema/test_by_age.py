@@ -8,7 +8,7 @@ from cardgen.model.ages import ByAge
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.schema.by_age import LocatedValue, PerAge, expand_ages, expand_ages_at, read_once
-from cardgen.schema.kinds import Integer
+from cardgen.schema.numbers import Integer
 from cardgen.yaml.reader import read_yaml
 
 

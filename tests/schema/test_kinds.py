@@ -9,7 +9,8 @@ import pytest
 from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, OneOrMore
-from cardgen.schema.kinds import Anything, Boolean, Integer, Kind, OneOf, Rational, String
+from cardgen.schema.kinds import Anything, Boolean, Kind, OneOf, String
+from cardgen.schema.numbers import Integer, Rational
 from cardgen.schema.records import Record, attribute_name
 from cardgen.yaml.reader import read_yaml
 

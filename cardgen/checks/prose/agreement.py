@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.checks.check import Check
 from cardgen.model.finding import Finding
-from cardgen.schema.kinds import exact_fraction
+from cardgen.schema.numbers import exact_fraction
 from cardgen.word_pattern import any_word
 
 if TYPE_CHECKING:

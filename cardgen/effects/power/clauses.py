@@ -5,7 +5,8 @@ from cardgen.model.ages import AGES
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
 from cardgen.schema.containers import OneOrMore
-from cardgen.schema.kinds import LARGEST, Integer, OneOf
+from cardgen.schema.kinds import OneOf
+from cardgen.schema.numbers import LARGEST, Integer
 from cardgen.schema.records import Record
 
 # How often a limit begins anew, with what that means.

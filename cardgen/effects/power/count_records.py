@@ -19,7 +19,8 @@ from cardgen.effects.power.tagged_union import TaggedUnion, tagged_union
 from cardgen.effects.power.terms import CARD, LOSERS_SCOPE, PART_OF_SET, SCOPE, TOKENS
 from cardgen.model.finding import Report
 from cardgen.model.located import ValueRef
-from cardgen.schema.kinds import LARGEST, Integer, OneOf
+from cardgen.schema.kinds import OneOf
+from cardgen.schema.numbers import LARGEST, Integer
 from cardgen.schema.records import Record
 
 LOT = Integer(1, LARGEST)

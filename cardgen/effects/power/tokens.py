@@ -7,7 +7,7 @@ from cardgen.effects.power.terms import Icons
 from cardgen.effects.state.game import Game, GameEvent
 from cardgen.model.frozen import frozen
 from cardgen.model.text import Icon
-from cardgen.schema.kinds import LARGEST, Integer
+from cardgen.schema.numbers import LARGEST, Integer
 from cardgen.schema.records import Record
 
 

@@ -16,7 +16,8 @@ from cardgen.model.frozen import frozen
 from cardgen.model.located import ValueRef
 from cardgen.packs.languages import language_path, languages_with, read_language_file
 from cardgen.schema.containers import AnyOf, ListOf, MapOf
-from cardgen.schema.kinds import Integer, Kind, String, refuse_value
+from cardgen.schema.kinds import Kind, String, refuse_value
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import Record
 from cardgen.schema.templates import Template
 from cardgen.suggest import did_you_mean, join_words

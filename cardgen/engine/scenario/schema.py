@@ -13,7 +13,8 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.packs.descriptions import CITY, DOING, GIVEN, SCENARIO
 from cardgen.packs.fields import slug
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, OneOrMore
-from cardgen.schema.kinds import Boolean, Integer, Kind, OneOf, Rational, String, refuse_value
+from cardgen.schema.kinds import Boolean, Kind, OneOf, String, refuse_value
+from cardgen.schema.numbers import Integer, Rational
 from cardgen.schema.records import Record, attribute_name
 from cardgen.suggest import ask_whether, closest_match
 

@@ -11,7 +11,8 @@ from cardgen.layout.template.extends import TemplateFolder, read_template
 from cardgen.layout.template.kinds import Length, NumberList
 from cardgen.model.finding import MISSING, Finding, Report
 from cardgen.model.located import ValueRef
-from cardgen.schema.kinds import Boolean, Integer, OneOf, String
+from cardgen.schema.kinds import Boolean, OneOf, String
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import Record
 from cardgen.units import POINTS_PER_MM, Box, Size
 

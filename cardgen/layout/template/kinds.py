@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from cardgen.layout.template.expressions import Expression, Value, Variables, is_expression
 from cardgen.model.finding import MISSING, Place, Report, Stop, UnknownWord
 from cardgen.model.located import Seq, ValueRef
-from cardgen.schema.kinds import Rational, String, refuse_value
+from cardgen.schema.kinds import String, refuse_value
+from cardgen.schema.numbers import Rational
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Box
 

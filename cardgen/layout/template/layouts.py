@@ -18,7 +18,8 @@ from cardgen.model.located import Map, ValueRef
 from cardgen.packs.declared_fields import NAME, DeclarationSchema
 from cardgen.packs.root import list_files
 from cardgen.schema.containers import ListOf, MapOf
-from cardgen.schema.kinds import Rational, String
+from cardgen.schema.kinds import String
+from cardgen.schema.numbers import Rational
 from cardgen.schema.records import Record
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Size

@@ -9,7 +9,8 @@ from cardgen.layout.marks import FaceFault, Mark
 from cardgen.layout.template.expressions import Expression, ValueType, Variables
 from cardgen.layout.template.kinds import Tint, resolve_colour
 from cardgen.model.text import Icon
-from cardgen.schema.kinds import Boolean, OneOf, Rational, String
+from cardgen.schema.kinds import Boolean, OneOf, String
+from cardgen.schema.numbers import Rational
 
 HORIZONTAL = {"left": 0.0, "center": 0.5, "right": 1.0}
 VERTICAL = {"top": 0.0, "middle": 0.5, "capitals": 0.5, "bottom": 1.0}

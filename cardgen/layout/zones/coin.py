@@ -11,7 +11,8 @@ from cardgen.layout.template.zone import CONDITION, VALUE, WORDS, FaceDraft, Zon
 from cardgen.layout.text.typefaces import Typeface
 from cardgen.layout.zones.curved import CurvedZone
 from cardgen.model.finding import Stop
-from cardgen.schema.kinds import Boolean, Integer, Rational, String
+from cardgen.schema.kinds import Boolean, String
+from cardgen.schema.numbers import Integer, Rational
 from cardgen.schema.records import Record
 from cardgen.suggest import did_you_mean, join_words
 from cardgen.units import Box

@@ -13,7 +13,8 @@ from cardgen.layout.text.typefaces import Typeface, Typefaces
 from cardgen.layout.text.typesetting import largest_that_fits, sizes_to_try
 from cardgen.outlines import polar, transformed
 from cardgen.schema.containers import ListOf
-from cardgen.schema.kinds import Boolean, Integer, OneOf, Rational, String
+from cardgen.schema.kinds import Boolean, OneOf, String
+from cardgen.schema.numbers import Integer, Rational
 from cardgen.schema.records import Record
 from cardgen.units import POINTS_PER_MM, Box
 

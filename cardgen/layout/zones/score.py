@@ -24,7 +24,8 @@ from cardgen.layout.text.typesetting import LineStyle, text_height
 from cardgen.layout.tones import mixed
 from cardgen.model.finding import UnknownWord
 from cardgen.outlines import polygon, rectangle
-from cardgen.schema.kinds import Integer, String
+from cardgen.schema.kinds import String
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import Record
 from cardgen.units import Box
 

@@ -36,7 +36,8 @@ from cardgen.layout.text.typesetting import (
 )
 from cardgen.model.text import Runs
 from cardgen.schema.containers import ListOf
-from cardgen.schema.kinds import Boolean, Integer, Kind, Rational, String
+from cardgen.schema.kinds import Boolean, Kind, String
+from cardgen.schema.numbers import Integer, Rational
 from cardgen.schema.records import Record
 from cardgen.units import Box
 

@@ -18,12 +18,14 @@ from cardgen.packs.components.sets import components_kind
 from cardgen.packs.declared_fields import FieldsSchema
 from cardgen.packs.descriptions import CARD, DECK, PANTHEON
 from cardgen.packs.fields import BACK, REASON, AcceptsSchema, SourcesSchema, slug
-from cardgen.packs.games import SHIPPED, constants_kind
+from cardgen.packs.game_constants import constants_kind
+from cardgen.packs.games import SHIPPED
 from cardgen.packs.languages import how_to_type_language
 from cardgen.packs.root import list_files
 from cardgen.packs.words import PerLanguage, WordsAlone
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore
-from cardgen.schema.kinds import Anything, Integer, Kind, OneOf, String
+from cardgen.schema.kinds import Anything, Kind, OneOf, String
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import Record
 from cardgen.suggest import join_words
 from cardgen.units import Size

@@ -14,7 +14,8 @@ from cardgen.outlines import crosses_itself
 from cardgen.packs.descriptions import COMPONENT, SCORE_LINE
 from cardgen.packs.notation import parse_icon
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore
-from cardgen.schema.kinds import Boolean, Kind, Rational, String, refuse_value
+from cardgen.schema.kinds import Boolean, Kind, String, refuse_value
+from cardgen.schema.numbers import Rational
 from cardgen.schema.records import Record
 from cardgen.units import Size
 

@@ -15,7 +15,8 @@ from cardgen.packs.descriptions import BOX, COMPONENTS, PAD, TOKEN
 from cardgen.packs.fields import BACK, NameSchema, slug
 from cardgen.packs.words import PerLanguage
 from cardgen.schema.containers import AnyOf, ListOf, MapOf
-from cardgen.schema.kinds import Integer, Kind, OneOf, String
+from cardgen.schema.kinds import Kind, OneOf, String
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import Record
 from cardgen.units import Size
 

@@ -26,7 +26,7 @@ from cardgen.phrasebook.grammar.trie import (
     build_trie,
     trie_first_set,
 )
-from cardgen.schema.kinds import exact_fraction
+from cardgen.schema.numbers import exact_fraction
 
 NUMBER_CATEGORY = "n"  # the category of numbers
 FORM_NAMES = "forms"  # among the values of a lexicon, the names of its forms

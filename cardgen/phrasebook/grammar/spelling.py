@@ -14,7 +14,8 @@ from cardgen.model.finding import MISSING, Missing, Report
 from cardgen.model.located import ValueRef
 from cardgen.model.text import Icon, Runs
 from cardgen.schema.containers import ListOf, MapOf
-from cardgen.schema.kinds import Boolean, Integer, Kind, String
+from cardgen.schema.kinds import Boolean, Kind, String
+from cardgen.schema.numbers import Integer
 from cardgen.schema.records import Record
 
 SAME_LETTERS = str.maketrans(

@@ -11,7 +11,7 @@ from cardgen.model.legend import Legend
 from cardgen.model.located import ValueRef
 from cardgen.model.player_aid import AidLine, AidSection
 from cardgen.model.text import Icon, Runs
-from cardgen.packs.games import CONSTANTS
+from cardgen.packs.game_constants import CONSTANTS
 from cardgen.packs.misplaced import ask_or_place
 from cardgen.project.pack_view import PackView
 from cardgen.schema.records import attribute_name

@@ -8,7 +8,8 @@ from pathlib import Path
 from cardgen.model.frozen import frozen
 from cardgen.packs.languages import read_language_file
 from cardgen.schema.containers import ListOf, MapOf, OneOrMore
-from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String
+from cardgen.schema.kinds import Boolean, Kind, OneOf, String
+from cardgen.schema.numbers import Rational
 from cardgen.schema.records import Record
 
 Words = tuple[str, ...]

@@ -21,7 +21,8 @@ from cardgen.model.finding import MISSING, Report
 from cardgen.model.located import Map, ValueRef
 from cardgen.packs.fields import slug
 from cardgen.schema.containers import AnyOf, ListOf, MapOf, OneOrMore
-from cardgen.schema.kinds import Boolean, Kind, OneOf, Rational, String
+from cardgen.schema.kinds import Boolean, Kind, OneOf, String
+from cardgen.schema.numbers import Rational
 from cardgen.schema.records import Record, attribute_name
 
 STEPS = (

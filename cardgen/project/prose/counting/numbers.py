@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from cardgen.project.prose.orthography import Orthography
-from cardgen.schema.kinds import exact_fraction
+from cardgen.schema.numbers import exact_fraction
 
 TOKEN = re.compile(
     r"\d{1,3}(?:[,.\u00a0\u202f]\d{3})+(?!\d)|\d*[½⅓⅔¼¾]|\d+|[^\W\d_]+(?:-[^\W\d_]+)*|\S"
