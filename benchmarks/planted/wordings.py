@@ -27,9 +27,12 @@ HEAD = """\
 `make bench-wordings` wrote this. People who had read what each card does (`cardgen explain CARD`)
 and no phrase, card or check wrote its words as they would, in three registers: a *card*, which
 speaks to the player; a *rulebook*, which speaks of the player; *terse* notes. Beside many of them
-stands a wrong twin, as fluent, for another rule. The words are `benchmarks/planted/held-out/`; no
-phrase is widened from them: when they have taught something, they go to `tests/phrasebook/learned/`
-and a new set is written.
+stands a wrong twin, as fluent, for another rule. They were asked to write as they do, neither to
+one formula nor for the sake of variety, and found the terms of the game where `explain` reads out
+the icons of a card. Those of the sets before were asked to vary all they could, and called things
+as they liked: of the rulebook wordings of the last three sets 44 to 68 % were read. The words are
+`benchmarks/planted/held-out/`; no phrase is widened from them: when they have taught something,
+they go to `tests/phrasebook/learned/` and a new set is written.
 
 A right wording is *read* where it is found to say what the card does, as a sentence of the
 phrasebook or, counted apart, as a *paraphrase*, of which `check` asks that somebody read it over
