@@ -16,6 +16,7 @@ from cardgen.phrasebook.concepts.gap import (
     SAYS_SOME_OTHERS,
 )
 from cardgen.phrasebook.concepts.otherwise.of_another import names_of_another
+from cardgen.phrasebook.concepts.otherwise.of_persons_and_times import SHARED_SALE
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.mentions import NAME
 from cardgen.phrasebook.concepts.reading.named_concepts import AMOUNTS, BUY, COIN, PER, UNPAID
@@ -29,7 +30,6 @@ SALE = Concept("deed", "sale")
 INSTEAD_OF_BANK = "instead of bank"
 COMING = frozenset((INSTEAD_OF_BANK, "you gain", "gain", "brings", "give", "comes to you"))
 IN_TURN = frozenset((Concept("deed", "build"), SALE))
-SHARED_SALE = frozenset(("team", "sale"))  # what it brings to one of a team the other gains too
 HEIR = ("winner", frozenset((GETS,)))  # of what you do not get
 # What happens to one of these happens to the other: shields move the pawn, points are counted on a
 # token.

@@ -30,6 +30,9 @@ from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 CARDS = frozenset((CARD, ANY_CARD))
 COUNTING = frozenset((PER, EACH))
 OTHERWISE_OR = Concept("joint", "or else")
+TEAM = Concept("who", "team")
+SHARED_SALE = frozenset(("team", "sale"))  # what it brings to one of a team the other gains too
+EITHER = frozenset((OR, OTHERWISE_OR, Concept("degree", "both")))
 BRINGS, EXTRA = (Concept(PLAIN, one) for one in ("brings", "extra"))
 
 
@@ -125,6 +128,22 @@ def _or_more(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
                 yield after
 
 
+def _one_way(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """One of a team who gains what the other one does, where each gains what the other does: “each
+    time the owner receives coins, the team mate receives as many”."""
+    mates = [(at, stretch) for stretch in said.stretches for at in _places(stretch, TEAM)]
+    if not house.names >= SHARED_SALE or "other one" in said.names or len(mates) != 1:
+        return
+    [(at, stretch)] = mates
+    beside = {one.assertion.concept for one in stretch[max(at - 1, 0) : at + 2]}
+    if beside.isdisjoint((*EITHER, EACH)):
+        yield stretch[at]
+
+
+def _places(stretch: Clause, concept: Concept) -> Iterator[int]:
+    return (at for at, one in enumerate(stretch) if one.assertion.concept == concept)
+
+
 OF_PERSONS_AND_TIMES: Looks = (  # each behind the layer of what it finds
     ("who", _nobody_named),
     ("who", _brought_to_others),
@@ -132,4 +151,5 @@ OF_PERSONS_AND_TIMES: Looks = (  # each behind the layer of what it finds
     ("moment", _in_city),
     ("joint", _for_each),
     ("amount", _or_more),
+    ("who", _one_way),
 )
