@@ -13,10 +13,11 @@ from cardgen.phrasebook.concepts.gap import (
 )
 from cardgen.phrasebook.concepts.reading.idle import Assertion
 from cardgen.phrasebook.concepts.reading.statement import Statement
-from cardgen.phrasebook.concepts.reading.thesaurus import Concept
+from cardgen.phrasebook.concepts.reading.thesaurus import PLAIN, Concept
 
 # What acts does so once it is there; what counts at the end of the game does not count at once.
 ARRIVING = frozenset((SAYS_AT_ONCE, SAYS_AFTER_ARRIVAL))
+BUILT = frozenset((Concept(PLAIN, "built"), Concept("deed", "build")))
 SAYS_GAME_END = Assertion(Concept("moment", "the end of the game"))
 SAYS_TURN_END = Assertion(Concept("moment", "the end of the turn"))
 SAYS_ONE_TIME = Assertion(Concept("times", "once"))
@@ -38,9 +39,7 @@ def settle_each_turn(held: StatementPair) -> StatementPair:
 def settle_moments(held: StatementPair) -> StatementPair:
     """What happens at once, once, or before the conflicts at the end of an Age."""
     if all(one.concept.layer != "moment" for one in held.missing):
-        held = held.without(
-            extra={SAYS_AFTER_ARRIVAL} if SAYS_GAME_END in held.theirs else ARRIVING
-        )
+        held = held.without(extra=_arriving(held))
     moments = {one for one in held.extra if one.concept.layer == "moment"}
     if SAYS_FROM_NOW_ON in held.missing and moments == {SAYS_AT_ONCE} and _is_told_first(held.said):
         # “Once he is recruited, each blue card …”
@@ -52,6 +51,18 @@ def settle_moments(held: StatementPair) -> StatementPair:
         held = held.without(extra=ONCE)  # the game ends once
     ends = SAYS_END_OF_AGE in held.mine & held.theirs and held.extra >= BEFORE_CONFLICTS
     return held.without(extra=BEFORE_CONFLICTS) if ends else held
+
+
+def _arriving(held: StatementPair) -> frozenset[Assertion]:
+    """What only tells that a card must be there to act. Of what counts at the end, all is counted:
+    “built after its arrival” is less."""
+    if SAYS_GAME_END not in held.theirs:
+        return ARRIVING
+    counted = any(
+        built.assertion.concept in BUILT and when.assertion == SAYS_AFTER_ARRIVAL
+        for built, when in held.said.pairs
+    )
+    return frozenset(() if counted else (SAYS_AFTER_ARRIVAL,))
 
 
 def _is_told_first(said: Statement) -> bool:
