@@ -97,12 +97,12 @@ def _power_of(root: Path | None, name: str) -> Iterator[str]:
         return list_lines("cost", folder)
     if faults := findings_unread(loaded, name):
         raise ContentFaults(faults)
+    if name in (packs := list_all_packs(folder)):
+        raise Stop(f"{name} is a pack, no check, effect or card", help=f"cardgen show {name}")
     known = (*checks(), *checks_by_code(), *action_keys(), *CLAUSES, *LISTS)
-    known = (*known, *known_names(loaded), *list_all_packs(folder))
+    known = (*known, *known_names(loaded), *packs)
     message = f'there is no check, effect or card "{name}"{did_you_mean(name, known)}'
     help = "checks and effects: cardgen explain; cards: cardgen sources"
-    if name in list_all_packs(folder):
-        help = f"{name} is a pack: cardgen show {name}"
     raise Stop(message, help=how_to_name_shipped(folder, name, "explain") or help)
 
 
