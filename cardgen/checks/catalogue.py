@@ -11,7 +11,7 @@ from cardgen.model.finding import Stop
 from cardgen.suggest import did_you_mean
 
 FOLDER = os.path.dirname(__file__)
-OF_PACKS = ("icons", "printing", "structure", "words")
+OF_PACKS = ("files", "icons", "kin", "printing", "structure", "words")
 # They look at what is told a second time, which no build prints.
 OF_TEXTS = ("facts", "prose", "rulebook", "told_of_cards", "told_of_play", "translation")
 

@@ -60,10 +60,9 @@ def _paid_to_the_bank(said: Statement, house: Statement) -> Iterator[PlacedAsser
     gained = any(GETS in ways for ways in house.flows.values())
     if not gained or any(one.concept in (LOSING, BUY) for one in house.assertions):
         return
-    for stretch in said.stretches:
-        for lost, where in pairwise(stretch):
-            if lost.assertion.concept == LOSING and where.assertion.concept == TO_THE_BANK:
-                yield lost
+    for lost, where in said.pairs:
+        if lost.assertion.concept == LOSING and where.assertion.concept == TO_THE_BANK:
+            yield lost
 
 
 LOST_OR_DENIED: Looks = (  # each behind the layer of what it finds
