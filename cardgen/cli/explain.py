@@ -32,8 +32,9 @@ from cardgen.effects.power.reading import (
     action_purpose,
     effect_class,
 )
-from cardgen.model.finding import ContentFaults, Finding, Stop
+from cardgen.model.finding import ContentFaults, Finding, Report, Stop
 from cardgen.model.pack import Pack
+from cardgen.packs.aids.legend import load_legend
 from cardgen.packs.root import find_root, list_all_packs
 from cardgen.project.load import Selection, load_project
 from cardgen.suggest import did_you_mean, join_words
@@ -85,7 +86,9 @@ def _power_of(root: Path | None, name: str) -> Iterator[str]:
     folder = find_root(Path.cwd(), given=root)
     loaded = load_project(folder, Selection(packs_of_name(folder, name)))
     if found := find_component(loaded, name):
-        return describe_power(found, loaded.project.legend_of(found.view.pack))
+        # A pack without aids loads no legend; its signs are called what they are elsewhere.
+        legend = loaded.project.legend_of(found.view.pack) or load_legend(folder, Report("legend"))
+        return describe_power(found, legend)
     begun = names_begun(name)
     if len(begun) == 1 and begun[0] in action_keys():
         return iter(_effect(root, begun[0]).splitlines())

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -110,20 +111,30 @@ class SignNames(NamedTuple):
     cost: str = ""
 
     def row(self, signs: Iterable[str]) -> str:
-        """Signs in a row, each as `coin:3`: `3 coins for each blue card`."""
+        """Signs in a row, each as `coin:3`: `3 coins per blue card`."""
         said = before = ""
-        for sign in signs:
+        for sign in self._added_up(signs):
             name, before = self._one(sign, counted=before == PER), sign
-            joined = said.endswith(("…", ":")) or name.startswith("…")
-            between = "" if not said else " " if joined else ", "
-            said = said.rstrip("… ") + between + (name.lstrip("… ") if joined else name)
-        return said.strip("… ")
+            if name.startswith("…"):
+                said = said.removesuffix("…").rstrip() + name[1:]
+            elif not said or said.endswith("…"):
+                said = said.removesuffix("…") + name
+            else:
+                said += f" {name}" if said.endswith(":") else f", {name}"
+        return said.strip("…, ")
+
+    def _added_up(self, signs: Iterable[str]) -> Iterator[str]:
+        """Signs of which one that stands several times in a row is said once, with their number."""
+        for sign, alike in groupby(signs):
+            number = len([*alike])
+            counted = number > 1 and "{n}" in self.patterns.get(sign, "")
+            yield from (f"{sign}:{number}",) if counted else [sign] * number
 
     def _one(self, sign: str, *, counted: bool) -> str:
-        """What one sign is called, without its number where that is one of what is counted: for
-        each coin."""
+        """What one sign is called, without its number where that is one of what is counted: per
+        coin."""
         name, _, number = sign.partition(":")
-        number = number.strip("×")
+        number = number.removesuffix("×")  # 2×, so many times; but ×2 is twice as many
         pattern = self.patterns.get(name, name)
         ways = pattern.split("|")
         way = ways[min(_way(number), len(ways) - 1)]

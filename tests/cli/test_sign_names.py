@@ -6,9 +6,10 @@ from tests.test_architecture import ROOT
 
 NAMES = SignNames(
     {
-        "per": "… for each …",
-        "gives": "… gives …",
-        "times": "{n} time:|{n} times:",
+        "per": "… per …",
+        "gives": "…, hence …",
+        "times": "once:|{n} times:",
+        "shield": "{n} shield|{n} shields",
         "coin": "{n} coin|{n} coins",
         "keep-hand": "keep a hand",
     }
@@ -16,16 +17,34 @@ NAMES = SignNames(
 
 
 def test_one_of_what_is_counted_has_no_number() -> None:
-    assert NAMES.row(["coin:3", "per", "coin:1"]) == "3 coins for each coin"
-    assert NAMES.row(["keep-hand", "gives", "coin:1"]) == "keep a hand gives 1 coin"
+    assert NAMES.row(["coin:3", "per", "coin:1"]) == "3 coins per coin"
+    assert NAMES.row(["keep-hand", "gives", "coin:1"]) == "keep a hand, hence 1 coin"
 
 
 def test_what_is_done_so_many_times_stands_behind_their_number() -> None:
-    assert NAMES.row(["times:1×", "keep-hand"]) == "1 time: keep a hand"
+    assert NAMES.row(["times:1×", "keep-hand"]) == "once: keep a hand"
     assert NAMES.row(["times:2×", "keep-hand"]) == "2 times: keep a hand"
 
 
 def test_a_card_is_told_by_the_names_of_its_icons() -> None:
     told = run("explain", "pegasus", root=ROOT).out
-    assert "Age III, en: 4 Leaders gives recruiting for free or 3 coins" in told
-    assert "Age III, fr: 4 Leaders donne recrutement gratuit ou 3 pièces" in told
+    assert "Age III, en: 4 Leaders, hence recruiting for free or 3 coins" in told
+    assert "Age III, fr: 4 Leaders, d’où recrutement gratuit ou 3 pièces" in told
+
+
+def test_one_sign_several_times_is_said_once() -> None:
+    assert NAMES.row(["shield", "shield", "gives", "keep-hand"]) == "2 shields, hence keep a hand"
+    assert NAMES.row(["keep-hand", "keep-hand"]) == "keep a hand, keep a hand"
+
+
+def test_a_sign_that_joins_is_called_by_its_word_where_it_stands_alone() -> None:
+    assert NAMES.row(["gives"]) == "hence"
+    assert NAMES.row(["per"]) == "per"
+
+
+def test_twice_as_many_are_no_two() -> None:
+    assert NAMES.row(["coin:×2"]) == "×2 coins"
+
+
+def test_a_pack_without_aids_is_told_by_the_same_names() -> None:
+    assert "en: stone or ore" in run("explain", "base/mine", root=ROOT).out

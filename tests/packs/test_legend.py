@@ -84,11 +84,11 @@ def test_a_root_that_stands_by_itself_says_all_of_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "signs", "said"),
     [
-        ("fr", "coin:3 per card-blue", "3 pièces pour chaque carte bleue"),
+        ("fr", "coin:3 per card-blue", "3 pièces par carte bleue"),
         ("fr", "wood stone or coin:1", "bois, pierre ou 1 pièce"),
-        ("fr", "gives coin", "donne pièce"),
+        ("fr", "gives coin", "d’où pièce"),
         ("en", "coin:0 coin:−2 coin:n", "no coins, −2 coins, n coins"),
-        ("en", "per", "for each"),
+        ("en", "per", "per"),
         ("en", "age:II players:3+ eye", "Age II, 3+ players, look"),
     ],
 )

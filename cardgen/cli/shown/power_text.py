@@ -96,7 +96,7 @@ def _ages_of_a_card(card: Card) -> Iterator[tuple[str, Seq]]:
     for beside, power in powers:
         for span in power.spans():
             ages = span_of_ages(span)
-            yield f"{'Every Age' if ages == 'all' else f'Age {ages}'}{beside}", span.value
+            yield f"{'Whatever the Age' if ages == 'all' else f'Age {ages}'}{beside}", span.value
 
 
 def _meanings(powers: Sequence[Seq]) -> Iterator[str]:
