@@ -41,7 +41,7 @@ system-packages:
 
 # It plays the scenarios too.
 packs-check: $(VENV)/installed-dev
-	$(BIN)/cardgen check
+	$(BIN)/cardgen check --strict
 
 packs-fmt: $(VENV)/installed-dev
 	$(BIN)/cardgen fmt --check --write-reviews

@@ -1,6 +1,6 @@
 """`cardgen check`: what is asked for, and what was found when nothing has changed since."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
@@ -27,11 +27,12 @@ Examples:
   cardgen check faith --with my-costs.yaml
   cardgen check --changed main           only what is not as it is there
   cardgen check --fix                    mend what is safe to mend, then check
+  cardgen check --strict                 1 for a warning too, for a server
   cardgen check --format json > findings.json
   cardgen check --format sarif > findings.sarif
 
 Findings go to stderr, the summary (or the document of another format) to stdout. The exit code is
-1 when there is an error; warnings alone leave it at 0.
+1 when there is an error; warnings alone leave it at 0, but for --strict.
 """
 
 
@@ -49,6 +50,7 @@ Findings go to stderr, the summary (or the document of another format) to stdout
     help="Only cards that differ from this Git revision, and files that do.",
 )
 @click.option("--fix", is_flag=True, help="Make the safe fixes in your files, then check again.")
+@click.option("--strict", is_flag=True, help="Let warnings count as errors do: the exit code is 1.")
 @WITH
 @click.pass_obj
 def command(
@@ -58,6 +60,7 @@ def command(
     select: str | None,
     changed: str | None,
     fix: bool,
+    strict: bool,
     overlay: Path | None,
 ) -> tuple[Finding, ...]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
@@ -80,7 +83,14 @@ def command(
         say(f"({left_out} more in what has not changed since {changed})", err=True)
     if form == "text" and not packs:
         say_whose(root)
-    return findings
+    return _strictly(findings, form) if strict else findings
+
+
+def _strictly(findings: Sequence[Finding], form: str) -> tuple[Finding, ...]:
+    """Findings of which each counts as an error; people are told where nothing else is amiss."""
+    if form == "text" and findings and all(one.severity == "warning" for one in findings):
+        say("(with --strict warnings count as errors do)", err=True)
+    return tuple(one._replace(severity="error") for one in findings)
 
 
 def _folder(

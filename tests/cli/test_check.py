@@ -35,6 +35,24 @@ def test_a_clean_pack(tmp_path: Path) -> None:
     assert said == (0, "1 card, 6 texts, none read: all well\n", "")
 
 
+def test_strict_lets_warnings_count(tmp_path: Path) -> None:
+    loose = APOLLO.replace("    en: >-\n      On", "    en: On")
+    root = small_root(tmp_path / "root", {CARDS: loose})
+    plain, strict = run("check", root=root), run("check", "--strict", root=root)
+    assert (plain.code, strict.code) == (0, 1)
+    assert strict.err == f"{plain.err}(with --strict warnings count as errors do)\n"
+    assert strict.out == plain.out == "1 card, 6 texts, none read: 0 errors, 1 warning\n"
+    told = [
+        run("check", *options, "--format", "json", root=root) for options in ((), ("--strict",))
+    ]
+    assert [one.code for one in told] == [0, 1]
+    assert told[0].out == told[1].out
+
+
+def test_strict_is_content_with_a_clean_pack(tmp_path: Path) -> None:
+    assert run("check", "--strict", root=small_root(tmp_path / "root")).code == 0
+
+
 def test_json_is_what_the_architecture_promises(root: Path) -> None:
     said = run("check", "trial", "--format", "json", root=root)
     document = json.loads(said.out)
