@@ -97,7 +97,7 @@ def command(
     missing: tuple[Finding, ...] = ()
     if found:
         seen = side_named(found, side, pictured=png is not None)
-        say(*_told(found, age))
+        say(*_told(found, age), *found.also_called)
         missing = drawing_findings(found, seen) if png else ()
     findings = ordered((*findings, *missing))
     tell_findings(findings, folder)

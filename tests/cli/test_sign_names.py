@@ -1,5 +1,7 @@
 """What signs are called where they are read out: in a row, and by `cardgen explain CARD`."""
 
+import pytest
+
 from cardgen.model.legend import SignNames
 from tests.cli.run import run
 from tests.test_architecture import ROOT
@@ -48,3 +50,17 @@ def test_twice_as_many_are_no_two() -> None:
 
 def test_a_pack_without_aids_is_told_by_the_same_names() -> None:
     assert "en: stone or ore" in run("explain", "base/mine", root=ROOT).out
+
+
+def test_a_board_is_told_by_the_icons_of_each_stage() -> None:
+    told = run("explain", "ithaca", root=ROOT).out
+    assert "Side A, stage 2, en: Age III, hence 2 gods\n" in told
+    assert "Side A, stage 3, fr: 7 points de victoire\n" in told
+    assert "Side A, en" not in told  # it has no power of its own
+
+
+@pytest.mark.parametrize("command", ["explain", "show"])
+def test_what_is_called_so_too_is_told(command: str) -> None:
+    told = run(command, "rome", root=ROOT).out
+    assert "(leaders/boards/rome is called so too)\n" in told
+    assert "too)" not in run(command, "duel-leaders/rome", root=ROOT).out

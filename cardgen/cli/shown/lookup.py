@@ -19,11 +19,12 @@ from cardgen.suggest import did_you_mean, join_words
 
 class Shown(NamedTuple):
     """A component with its pack, in which no other card is looked at; `of` is the set it is
-    printed with, None where it is in none."""
+    printed with, None where it is in none, `also` the whole names of what is called like it."""
 
     view: PackView
     one: Component
     of: ComponentSet | None
+    also: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -32,6 +33,11 @@ class Shown(NamedTuple):
         if isinstance(self.one, Card) or self.of is None:
             return (id, f"{pack}/{id}")
         return (id, f"{self.of.id}/{id}", f"{pack}/{self.of.id}/{id}")
+
+    @property
+    def also_called(self) -> tuple[str, ...]:
+        """A line of each that is called like it, by its whole name."""
+        return tuple(f"({one} is called so too)" for one in self.also)
 
 
 def all_but(view: PackView, one: Component) -> PackView:
@@ -50,16 +56,19 @@ def packs_of_name(root: Path, name: str) -> tuple[str, ...]:
 def find_component(loaded: LoadedProject, name: str) -> Shown | None:
     """What is called so; None when nothing that could be read is. Stop when several are.
 
-    A card goes before the board or token that is called like it.
+    A card goes before the board or token that is called like it, which is told.
     """
-    found = [one for view in loaded.project.packs for one in _every(view) if name in one.names]
-    cards = [one for one in found if isinstance(one.one, Card)]
-    found = cards or found
+    every = [one for view in loaded.project.packs for one in _every(view) if name in one.names]
+    cards = [one for one in every if isinstance(one.one, Card)]
+    found = cards or every
     if len(found) > 1:
         which = join_words(one.names[-1] for one in found)
         noun = "card" if cards else "board or token"
         raise Stop(f'several packs have a {noun} "{name}"', help=f"say which: {which}")
-    return found[0]._replace(view=all_but(found[0].view, found[0].one)) if found else None
+    if not found:
+        return None
+    also = tuple(one.names[-1] for one in every if one.one is not found[0].one)
+    return found[0]._replace(view=all_but(found[0].view, found[0].one), also=also)
 
 
 def findings_unread(loaded: LoadedProject, name: str) -> tuple[Finding, ...]:

@@ -32,6 +32,7 @@ def describe_power(found: Shown, legend: Legend | None) -> Iterator[str]:
     legend gives them, then what the abilities are made of."""
     parts = [*_parts(found)]
     yield f"{found.names[-1]}: what it does, without its words"
+    yield from found.also_called
     if nothing := _powerless(found):
         yield from ("", f"{nothing}: cardgen show {found.names[-1]}")
         return
