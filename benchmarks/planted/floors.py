@@ -59,7 +59,8 @@ def _reading(reading: Reading) -> Iterator[Floor]:
     yield Floor(
         "ambiguous readings, texts not written back the same, swallowed words",
         "0",
-        f"{wrong[0]}, {wrong[1]}, {wrong[2]} of {reading.words_added:,} words put in",
+        f"{wrong[0]}, {wrong[1]}, {wrong[2]} of {reading.words_added:,} words put in"
+        f" ({reading.paraphrased} more leave a paraphrase, of which a warning tells)",
         not any(wrong),
     )
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from benchmarks.planted.bench import CRASH, Told
 from benchmarks.planted.mutant import Mutant, Stretch
+from benchmarks.planted.seeming import seeming
 
 BESIDE = 1  # the space between what was changed and a finding at the next word
 WIDER = 80  # characters by which a finding may be wider than what was changed
@@ -41,9 +42,9 @@ class Outcome:
 
     @property
     def named(self) -> bool:
-        """A finding has the name of the fault."""
-        codes = {one.code for one in self.told}
-        return not codes.isdisjoint(self.mutant.codes)
+        """A finding has the name of the fault, or tells that it seems to be of that kind."""
+        codes = (frozenset((one.code,)) | seeming(one.message) for one in self.told)
+        return any(not one.isdisjoint(self.mutant.codes) for one in codes)
 
     @property
     def placed(self) -> bool:

@@ -17,12 +17,12 @@ HEAD = """# Planted errors
 
 `make bench-checks` wrote this. Errors are planted in the cards of the three packs, always the same
 ones, and the checks are run: is the error *found* (of a slip of form: a warning and no error),
-under the name of the *right check*, *at the word* that was changed, and in *one* finding only? A
-change of a power or cost that no check minds is played by the scenarios, which may object too.
-A number of a note is a slip of form here, for notes are no rules. Beside it,
-on the very same errors, what simpler methods find: the JSON *schema* that editors use; the
-*numbers* of one language compared with those of the other; the *text* compared letter by letter
-with the one that the phrasebook writes. In brackets, Wilson's interval of 95 %.
+under the name of the *right check*, or told to seem of its kind (“seems to say … (when: …)”), *at
+the word* that was changed, and in *one* finding only? A change of a power or cost that no check
+minds is played by the scenarios, which may object too. Beside it, on the very same errors, what
+simpler methods find: the JSON *schema* that editors use; the *numbers* of one language compared
+with those of the other; the *text* compared letter by letter with the one that the phrasebook
+writes. In brackets, Wilson's interval of 95 %.
 """
 MOST = 60  # mutants listed that were not found
 

@@ -20,7 +20,7 @@ from tests.phrasebook.conftest import BOOKS, SAID, Said
 from tests.phrasebook.corpus import CORPUS
 from tests.phrasebook.deletions import ONCE
 from tests.phrasebook.test_every_pattern_counts import PLACES
-from tests.phrasebook.test_nothing_is_swallowed import ADDED, _judged, _spans
+from tests.phrasebook.test_nothing_is_swallowed import ADDED, _judged, _spans, put_in
 
 PROGRAM = (sys.executable, "-c", "from cardgen.cli.main import main; main()", "--root")
 CARDGEN = (*PROGRAM, str(ROOT))
@@ -44,6 +44,7 @@ class Reading(NamedTuple):
     ambiguous: int
     not_written_back: int
     words_added: int
+    paraphrased: int
     swallowed: int
 
 
@@ -84,8 +85,9 @@ def reading() -> Reading:
         vouched=sum(bool(card.reviewed) for card in cards),
         ambiguous=sum(isinstance(_verdict(said), Ambiguous) for said in SAID),
         not_written_back=sum(not _written_back(said) for said in SAID),
-        words_added=sum(tried for tried, _ in swallowed),
-        swallowed=sum(lost for _, lost in swallowed),
+        words_added=sum(tried for tried, *_ in swallowed),
+        paraphrased=sum(told for _, told, _ in swallowed),
+        swallowed=sum(lost for *_, lost in swallowed),
     )
 
 
@@ -99,20 +101,22 @@ def _written_back(said: Said) -> bool:
     return words is None or book.judge((words,), said.power, said.bearer, said.card) == Same()
 
 
-def _swallowed(texts: Sequence[Said]) -> list[tuple[int, int]]:
-    """For each text, how many words were put into it, and how many of them nobody noticed."""
+def _swallowed(texts: Sequence[Said]) -> list[tuple[int, int, int]]:
+    """For each text, how many words were put into it, with how many of them it was taken for a
+    paraphrase, which is told, and how many of them nobody noticed."""
     return [_with_words_added(said) for said in texts]
 
 
-def _with_words_added(said: Said) -> tuple[int, int]:
+def _with_words_added(said: Said) -> tuple[int, int, int]:
     book, text = BOOKS[said.language], "".join(map(str, said.words))
     places = [start for start, _ in _spans(said, book)]
-    lost = 0
+    told = lost = 0
     for number, start in enumerate(places):
         word = ADDED[said.language][number % len(ADDED[said.language])]
-        verdict = _judged(book, said, f"{text[:start]}{word} {text[start:]}")
-        lost += isinstance(verdict, Same)
-    return len(places), lost
+        verdict = _judged(book, said, put_in(word, text, start))
+        if isinstance(verdict, Same):
+            told, lost = told + verdict.paraphrase, lost + (not verdict.paraphrase)
+    return len(places), told, lost
 
 
 def played() -> str:

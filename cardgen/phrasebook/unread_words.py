@@ -13,6 +13,7 @@ from cardgen.phrasebook.parse.reword import rewordings
 from cardgen.phrasebook.parse.verdict import Different, Same, Unread, Verdict
 from cardgen.phrasebook.subjects import Power
 from cardgen.phrasebook.whose import judge_loss
+from cardgen.phrasebook.word_too_many import Sought, has_word_too_many
 
 if TYPE_CHECKING:
     from cardgen.phrasebook.concepts.reader import ParaphraseReader
@@ -57,13 +58,20 @@ def judge_unread(
     if bearer not in book.grammar.categories or not power:
         return unread
     typed = tokenize(words, book.grammar.spelling)
-    voiced = [one.tokens for one in rewordings(book.grammar, typed, card) if one.voice]
+    reworded = [*rewordings(book.grammar, typed, card)]
+    voiced = [one.tokens for one in reworded if one.voice]
     found = [typed, *voiced][-1]
     ways = (typed, found) if voiced else (found,)
     own = [_of_this_age(one, age) for one in ways]
     stated = _stated(book, own, power, bearer, card, age)
     if isinstance(stated, Same):
-        return stated
+        last = [_of_this_age(one.tokens, age) for one in reworded[-1:]]
+        forms = dict.fromkeys((*own, *last))
+        if not _has_word_too_many(book, [*forms], power, bearer, card):
+            return stated
+        told = contrast(book.grammar, book.terms, found, power, bearer, card)
+        likely = tuple(one._replace(likely=True) for one in told)
+        return Different(likely, unread=unread) if likely else unread
     told = contrast(book.grammar, book.terms, found, power, bearer, card)
     if stated and not tells_more(told, stated.differences):
         return replace(stated, unread=unread)
@@ -102,6 +110,21 @@ def _stated(
         return turned if all(verdicts) else None
     same = next((one for one in verdicts if isinstance(one, Same)), None)
     return same or (verdicts[-1] if all(verdicts) else None)
+
+
+def _has_word_too_many(
+    book: HousePhrases,
+    forms: Sequence[tuple[Token, ...]],
+    power: Power,
+    bearer: str,
+    card: Name | None,
+) -> bool:
+    """Whether words that say what the house does are a sentence with a word too many."""
+    reader, house = book.paraphrases, book.write(power, bearer, card)
+    if reader is None or house is None:
+        return False
+    sought = Sought(book.grammar, power, bearer, card, house)
+    return any(has_word_too_many(sought, one, reader) for one in forms)
 
 
 def _is_turned(verdict: Different) -> bool:

@@ -16,6 +16,7 @@ from benchmarks.planted.project import LANGUAGES, Project, read_project
 from benchmarks.planted.rates import Rate
 from benchmarks.planted.reflow import LAYOUTS
 from benchmarks.planted.sameness import same_words
+from benchmarks.planted.seeming import seeming
 
 FEW = 4
 BROKEN = ("structure: plain words", "structure: duplicate")  # may be no YAML any more, or read on
@@ -128,3 +129,19 @@ def test_wordings_of_strangers_name_cards_registers_and_what_they_bend(
         wrong = entry.get("wrong", {"kind": next(iter(BENT)), "text": ""})
         assert wrong["kind"] in BENT
         assert wrong["text"] != entry["text"]
+
+
+@pytest.mark.parametrize(
+    ("message", "codes"),
+    [
+        ('English seems to say "pay" (what is done: lose), the effect has nothing',
+         {"words-effect", "words-added"}),
+        ('French seems to say "En fin de partie" (when: the end of the game), the effect has the'
+         " end of the Age", {"words-timing"}),
+        ("English seems to leave out what is done: lose", {"words-effect", "words-missing"}),
+        ("all words seem to say 3 coins, the effect gives 2", {"words-number"}),
+        ("English says 3 coins, the effect gives 2", set()),
+    ],
+)  # fmt: skip
+def test_what_seems_to_be_said_otherwise_names_its_kind(message: str, codes: set[str]) -> None:
+    assert seeming(message) == codes

@@ -26,7 +26,7 @@ def test_no_word_can_be_added(at: int, said: Said) -> None:
     book, text = QUICK[said.language], typed_text(said.words)
     for number, (start, _) in list(enumerate(_spans(said, book)))[at % 2 :: 2]:
         word = ADDED[said.language][number % len(ADDED[said.language])]
-        verdict = _judged(book, said, f"{text[:start]}{word} {text[start:]}")
+        verdict = _judged(book, said, put_in(word, text, start))
         assert not isinstance(verdict, Same | Ambiguous), (word, text[start:])
 
 
@@ -49,6 +49,13 @@ def test_no_number_can_be_changed(language: str) -> None:
             other = str(int(text[start:end]) + 1)
             verdict = _judged(book, said, text[:start] + other + text[end:])
             assert not isinstance(verdict, Same | Ambiguous), (other, text)
+
+
+def put_in(word: str, text: str, at: int) -> str:
+    """A text with a word more, which stands apart from that before it."""
+    if text[at] in ",.;:":
+        return f"{text[:at]} {word}{text[at:]}"
+    return f"{text[:at]}{word} {text[at:]}"
 
 
 def _spans(said: Said, book: Phrasebook) -> Iterator[tuple[int, int]]:

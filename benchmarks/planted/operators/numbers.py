@@ -158,5 +158,5 @@ OPERATORS = (
     Operator("number, effect only", in_power),
     Operator("number as another word", as_word, lone=True),
     Operator("half lost or gained", half),
-    Operator("number of a note, one language", in_note, form=True, prose=True),
+    Operator("number of a note, one language", in_note, prose=True),
 )

@@ -63,6 +63,8 @@ class CardNames:
         return frozenset(self.begin)
 
     def read(self, reader: ParseContext, at: int) -> Iterator[ParseTree]:
+        if at >= len(reader.keys):
+            return  # words that end where a name should come
         for card in self.begin.get(reader.keys[at], ()):
             name = self.names[card]
             after = end_of_name(reader, at, name)
