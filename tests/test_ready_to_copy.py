@@ -26,7 +26,7 @@ def commands() -> list[str]:
 
 def test_the_workflow_checks_and_scans() -> None:
     assert commands() == [
-        "cardgen check --format github",
+        "cardgen check --strict --format github",
         "cardgen check --format sarif",
     ]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # Layers of which a word may stand by itself in a sentence that needs none: it tells what is meant
 # anyway, or to whom a sum comes.
 MAY_STAND = frozenset((PLAIN, NEW_WORD, "moment", "unit", "party"))
-MUST = Concept("modality", "must")
+MEANT = frozenset((Concept("modality", "must"), Concept("times", "once")))
 SAYS_MORE = frozenset(Concept(PLAIN, one) for one in ("already", "extra"))  # beside much else
 
 
@@ -62,7 +62,7 @@ def _states_more(said: "Statement", house: "Statement", at: int) -> bool:
 
 
 def _says_more(concept: Concept) -> bool:
-    return concept in SAYS_MORE or (concept.layer not in MAY_STAND and concept != MUST)
+    return concept in SAYS_MORE or (concept.layer not in MAY_STAND and concept not in MEANT)
 
 
 def _says(sought: Sought, tokens: tuple[Token, ...]) -> bool:

@@ -111,7 +111,7 @@ IN_ALL = (
     [
         (
             *("faith/artemis I en", ARTEMIS.format("blue or grey")),
-            *("kind", "brown", "blue", "blue or"),
+            *("kind", "brown", "blue", "blue"),
         ),
         (
             *(

@@ -19,6 +19,7 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     COIN,
     EACH,
     GAINING,
+    OR,
     PER,
     POINT,
     SHIELD,
@@ -52,6 +53,7 @@ HAD = GAINING | {OWN}
 USED_CHAINS = frozenset(("several times", "as your own"))
 SET_WORDS = frozenset((THE_SET, *(one.concept for one in SETS)))
 CHAIN_SYMBOL = "chain symbol"  # their layer
+EITHER = frozenset((OR, Concept("joint", "or else")))
 
 
 def _one_of_all(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -217,10 +219,22 @@ def _is_thing(counted: PlacedAssertion | None, each: PlacedAssertion) -> bool:
     return concept.name in CARDS or concept.layer in things
 
 
+def _either_of_a_set(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """A colour that may stand for another in a set, which needs each: “one red or green card”."""
+    if house.assertions.keys().isdisjoint(SETS):
+        return
+    told = [one for one in said.placed if one.assertion.concept.layer != PLAIN]
+    for before, joint, after in zip(told, told[1:], told[2:], strict=False):
+        colours = before.assertion.concept.layer == after.assertion.concept.layer == "kind"
+        if colours and joint.assertion.concept in EITHER:
+            yield joint
+
+
 COUNTED_OTHERWISE: Looks = (  # each behind the layer of what it finds
     ("joint", _one_of_all),
     ("joint", _one_by_chain),
     ("joint", _one_set),
+    ("joint", _either_of_a_set),
     ("price", _fixed_alone),
     ("joint", _one_of_several),
     ("joint", _one_if_fewer),

@@ -16,6 +16,7 @@ from cardgen.phrasebook.concepts.reading.named_concepts import (
     COIN,
     EACH,
     FEWER,
+    FROM_NOW_ON,
     GAIN,
     OR,
     PER,
@@ -33,7 +34,16 @@ OTHERWISE_OR = Concept("joint", "or else")
 TEAM = Concept("who", "team")
 SHARED_SALE = frozenset(("team", "sale"))  # what it brings to one of a team the other gains too
 EITHER = frozenset((OR, OTHERWISE_OR, Concept("degree", "both")))
+PASSING = frozenset(Concept(PLAIN, one) for one in ("turn", "age"))
+ARRIVED = frozenset((FROM_NOW_ON, Concept("moment", "after it is recruited")))
 BRINGS, EXTRA = (Concept(PLAIN, one) for one in ("brings", "extra"))
+
+
+def _delayed(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
+    """A turn or an Age that passes first: “one turn after he is recruited”."""
+    for passing, arrived in said.pairs:
+        if passing.assertion.concept in PASSING and arrived.assertion.concept in ARRIVED:
+            yield passing
 
 
 def _nobody_named(said: Statement, house: Statement) -> Iterator[PlacedAssertion]:
@@ -145,6 +155,7 @@ def _places(stretch: Clause, concept: Concept) -> Iterator[int]:
 
 
 OF_PERSONS_AND_TIMES: Looks = (  # each behind the layer of what it finds
+    ("moment", _delayed),
     ("who", _nobody_named),
     ("who", _brought_to_others),
     ("who", _from_sellers),
