@@ -44,7 +44,7 @@ BLIND = (
     *("twentysecond", "twentythird", "narrated", "twentyfourth", "twentyfifth", "twentysixth"),
     *("twentyseventh", "twentyeighth", "twentyninth", "thirtieth", "thirtyfirst", "thirtysecond"),
     *("thirtythird", "thirtyfourth", "thirtyfifth", "thirtysixth"),
-    *("thirtyseventh", "thirtyeighth", "thirtyninth", "fortyfirst"),
+    *("thirtyseventh", "thirtyeighth", "thirtyninth", "fortieth", "fortyfirst"),
 )
 READ_BLIND = {"fr": 82, "en": 85}  # of a hundred of all of them together
 AMISS = 0.002  # of them told a definite mistake, or of their twins taken for right: of some, none
