@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -112,9 +112,8 @@ class SignNames(NamedTuple):
 
     def row(self, signs: Iterable[str]) -> str:
         """Signs in a row, each as `coin:3`: `3 coins per blue card`."""
-        said = before = ""
-        for sign in self._added_up(signs):
-            name, before = self._one(sign, counted=before == PER), sign
+        said = ""
+        for name in self._names([*self._added_up(signs)]):
             if name.startswith("…"):
                 said = said.removesuffix("…").rstrip() + name[1:]
             elif not said or said.endswith("…"):
@@ -123,6 +122,22 @@ class SignNames(NamedTuple):
                 said += f" {name}" if said.endswith(":") else f", {name}"
         return said.strip("…, ")
 
+    def _names(self, signs: Sequence[str]) -> Iterator[str]:
+        """What each of them is called; what is counted together with its cards or owners, which
+        stand behind it: `Leader (your two neighbours)`."""
+        at = 0
+        while at < len(signs):
+            counted = signs[at - 1 : at] == [PER]
+            name, at = self._one(signs[at], counted=counted), at + 1
+            behind = [*takewhile(self._stands_alone, signs[at:])] if counted else []
+            told = ", ".join(self._one(one) for one in behind)
+            yield f"{name} ({told})" if told else name
+            at += len(behind)
+
+    def _stands_alone(self, sign: str) -> bool:
+        """Whether a sign has no number, and joins nothing."""
+        return ":" not in sign and "…" not in self.patterns.get(sign, "")
+
     def _added_up(self, signs: Iterable[str]) -> Iterator[str]:
         """Signs of which one that stands several times in a row is said once, with their number."""
         for sign, alike in groupby(signs):
@@ -130,7 +145,7 @@ class SignNames(NamedTuple):
             counted = number > 1 and "{n}" in self.patterns.get(sign, "")
             yield from (f"{sign}:{number}",) if counted else [sign] * number
 
-    def _one(self, sign: str, *, counted: bool) -> str:
+    def _one(self, sign: str, *, counted: bool = False) -> str:
         """What one sign is called, without its number where that is one of what is counted: per
         coin."""
         name, _, number = sign.partition(":")

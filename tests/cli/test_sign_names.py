@@ -14,6 +14,7 @@ NAMES = SignNames(
         "shield": "{n} shield|{n} shields",
         "coin": "{n} coin|{n} coins",
         "keep-hand": "keep a hand",
+        "red": "red card",
     }
 )
 
@@ -21,6 +22,15 @@ NAMES = SignNames(
 def test_one_of_what_is_counted_has_no_number() -> None:
     assert NAMES.row(["coin:3", "per", "coin:1"]) == "3 coins per coin"
     assert NAMES.row(["keep-hand", "gives", "coin:1"]) == "keep a hand, hence 1 coin"
+
+
+def test_what_is_counted_stands_together_with_its_cards_or_owners() -> None:
+    assert NAMES.row(["coin:3", "per", "shield", "red", "stage", "coin:1"]) == (
+        "3 coins per shield (red card, stage), 1 coin"
+    )
+    assert NAMES.row(["coin:3", "per", "red", "gives", "keep-hand"]) == (
+        "3 coins per red card, hence keep a hand"
+    )
 
 
 def test_what_is_done_so_many_times_stands_behind_their_number() -> None:
