@@ -9,6 +9,7 @@ from cardgen.model.text import Runs
 from cardgen.phrasebook.at_once import judge_moment
 from cardgen.phrasebook.contrast.differences import contrast, parts_left_out, tells_more
 from cardgen.phrasebook.grammar.spelling import Token, tokenize
+from cardgen.phrasebook.near_miss import is_near_miss
 from cardgen.phrasebook.parse.reword import rewordings
 from cardgen.phrasebook.parse.verdict import Different, Same, Unread, Verdict
 from cardgen.phrasebook.subjects import Power
@@ -67,7 +68,7 @@ def judge_unread(
     if isinstance(stated, Same):
         last = [_of_this_age(one.tokens, age) for one in reworded[-1:]]
         forms = dict.fromkeys((*own, *last))
-        if not _has_word_too_many(book, [*forms], power, bearer, card):
+        if not _is_amiss(book, words, [*forms], power, bearer, card):
             return stated
         told = contrast(book.grammar, book.terms, found, power, bearer, card)
         likely = tuple(one._replace(likely=True) for one in told)
@@ -112,19 +113,23 @@ def _stated(
     return same or (verdicts[-1] if all(verdicts) else None)
 
 
-def _has_word_too_many(
+def _is_amiss(
     book: HousePhrases,
+    words: Runs,
     forms: Sequence[tuple[Token, ...]],
     power: Power,
     bearer: str,
     card: Name | None,
 ) -> bool:
-    """Whether words that say what the house does are a sentence with a word too many."""
+    """Whether words that say what the house does are a sentence with a word too many, or with one
+    slip."""
     reader, house = book.paraphrases, book.write(power, bearer, card)
     if reader is None or house is None:
         return False
     sought = Sought(book.grammar, power, bearer, card, house)
-    return any(has_word_too_many(sought, one, reader) for one in forms)
+    return any(has_word_too_many(sought, one, reader) for one in forms) or is_near_miss(
+        sought, words
+    )
 
 
 def _is_turned(verdict: Different) -> bool:

@@ -1,28 +1,24 @@
 """What is wrong with words: where they part from the nearest sound wording, and in which way."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from cardgen.model.card import Name
 from cardgen.model.text import Runs
 from cardgen.packs.notation import parse_words
-from cardgen.phrasebook.diagnose.classify import classify_hunk, is_certain, is_one_mistake
-from cardgen.phrasebook.diagnose.hunks import Alignment, Hunk, align, join_hunks, settle_hunk
-from cardgen.phrasebook.diagnose.lattice_builder import LatticeBuilder, ListOrders
+from cardgen.phrasebook.diagnose.alignment import align_with_wordings, find_mistakes
+from cardgen.phrasebook.diagnose.classify import classify_hunk, is_certain
+from cardgen.phrasebook.diagnose.hunks import Alignment, Hunk
 from cardgen.phrasebook.diagnose.localise import Diagnosis
-from cardgen.phrasebook.diagnose.search import find_nearest_wording
-from cardgen.phrasebook.generator import CanonicalWords
 from cardgen.phrasebook.grammar.spelling import (
     COMMA,
     SENTENCE_ENDS,
     Spelling,
     has_unmelted,
     set_as_text,
-    tokenize,
     typed_text,
 )
-from cardgen.phrasebook.parse.cues import Cues
-from cardgen.phrasebook.parse.parser import ChartParser, TooMuch
+from cardgen.phrasebook.parse.parser import TooMuch
 from cardgen.phrasebook.parse.verdict import LONGEST, Same, SpellingFault, TextSpan
 from cardgen.phrasebook.phrasebook import Phrasebook
 from cardgen.phrasebook.subjects import Power
@@ -52,7 +48,7 @@ def _diagnoses(
     book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None, sharing: int
 ) -> tuple[Diagnosis, ...]:
     found = (
-        align_with_wordings(book, words, power, bearer, card, sharing)
+        align_with_wordings(book.grammar, words, power, bearer, card, sharing=sharing)
         if len(typed_text(words)) <= LONGEST and bearer in book.bearers
         else None
     )
@@ -66,7 +62,7 @@ def _diagnoses(
             _wanted(found, one, spelling),
             is_certain(found, one),
         )
-        for one in _mistakes(found)
+        for one in find_mistakes(found)
     )
 
 
@@ -106,35 +102,6 @@ def _is_fault(one: SpellingFault) -> bool:
     """Whether a fault of form is more than a comma, a space or a capital."""
     found, fix = (text.replace(COMMA, "").strip().casefold() for text in (one.found, one.fix))
     return found != fix
-
-
-def align_with_wordings(
-    book: Phrasebook, words: Runs, power: Power, bearer: str, card: Name | None, sharing: int
-) -> Alignment | None:
-    """Words beside the nearest of all that say a power; None where all of them are far away."""
-    found = tuple(one for one in tokenize(words, book.grammar.spelling) if one.key != COMMA)
-    said, house = Cues(book.grammar, card, found), CanonicalWords(book.grammar, card)
-    orders = ListOrders(ChartParser(book.grammar, found, card))
-    lattice = LatticeBuilder(book.grammar, card, found, orders)
-    root = lattice.text(power, bearer)
-    steps = (
-        find_nearest_wording(root, lattice.splices, said, house, sharing=sharing) if root else None
-    )
-    return None if steps is None else align(steps, said, house)
-
-
-def _mistakes(found: Alignment) -> Iterator[Hunk]:
-    """The stretches that differ, those that are one mistake together."""
-    before: Hunk | None = None
-    for one in found.stretches:
-        if before and is_one_mistake(found, before, one):
-            before = settle_hunk(join_hunks(before, one), found.said, found.wanted)
-        else:
-            if before:
-                yield before
-            before = one
-    if before:
-        yield before
 
 
 def _span(found: Alignment, one: Hunk) -> TextSpan:

@@ -113,7 +113,13 @@ FARTHEST = 5.5
 
 
 def find_nearest_wording(
-    root: LatticeNode, splices: Splices, said: Cues, house: CanonicalWords, *, sharing: int = 1
+    root: LatticeNode,
+    splices: Splices,
+    said: Cues,
+    house: CanonicalWords,
+    *,
+    sharing: int = 1,
+    farthest: float = FARTHEST,
 ) -> tuple[WordEdit, ...] | None:
     """The steps from a text to the wording with the fewest changes; None where all are far away.
 
@@ -137,7 +143,7 @@ def find_nearest_wording(
             steps -= len(splices.arcs(state.point))
             if state.point.last and state.at == end:
                 return steps_of(path)
-            if bound + FURTHER_COST <= FARTHEST:
+            if bound + FURTHER_COST <= farthest:
                 later = (bound + FURTHER_COST, -state.at, next(number), cost, state, path, True)
                 heappush(waiting, later)
         for more, to, step in changes.others(state) if changed else changes.same(state):
@@ -145,7 +151,7 @@ def find_nearest_wording(
             whole = cost + more
             if best.get(to, NEVER) > whole and followed[to.at] < MOST_WAYS:
                 bound = whole + bounds.left(to)
-                if bound <= FARTHEST:
+                if bound <= farthest:
                     best[to] = whole
                     ahead = (bound, -to.at, next(number), whole, to, (path, step), False)
                     heappush(waiting, ahead)

@@ -10,7 +10,7 @@ from cardgen.phrasebook.grammar.rewordings import Rewording, RewordingPass, Word
 from cardgen.phrasebook.grammar.spelling import Spelling, Token
 from cardgen.phrasebook.grammar.trie import TrieNode
 from cardgen.phrasebook.parse.parser import ChartParser
-from cardgen.phrasebook.parse.spelling_faults import agree_with_numbers
+from cardgen.phrasebook.parse.spelling_faults import agree_with_numbers, in_digits
 
 
 class Found(NamedTuple):
@@ -33,12 +33,15 @@ class Reworded(NamedTuple):
 def rewordings(
     grammar: Grammar, tokens: tuple[Token, ...], card: Name | None
 ) -> Iterator[Reworded]:
-    """A text put otherwise: once after each pass that changes it. All passes are made twice: what a
-    later one makes of words may be what an earlier one looks for.
+    """A text put otherwise: with its numbers in digits, and once after each pass that changes it.
+    All passes are made twice: what a later one makes of words may be what an earlier one looks for.
 
     One reader serves all passes in which the text stays the same, for it remembers what it read;
     each pass may take as many steps as a reading.
     """
+    digits = in_digits(tokens, grammar)
+    if digits != tokens:
+        yield Reworded(digits, (), voice=False)
     reader = ChartParser(grammar, tokens, card, asides=False)
     for one in (*grammar.rewordings, *grammar.rewordings):
         reader.steps = 0

@@ -28,6 +28,17 @@ def _agreeing(found: tuple[Token, ...], grammar: Grammar) -> Iterator[Token]:
         yield token
 
 
+def in_digits(found: tuple[Token, ...], grammar: Grammar) -> tuple[Token, ...]:
+    """The tokens of a text with each number from two on in digits, as a sentence may fix it."""
+    numbers = cast(WrittenNumbers, grammar.categories[NUMBER_CATEGORY])
+    return tuple(_in_digits(token, numbers) for token in found)
+
+
+def _in_digits(token: Token, numbers: WrittenNumbers) -> Token:
+    number = numbers.words.get(token.key, 0)
+    return token._replace(key=str(number), text=str(number)) if number > 1 else token
+
+
 LOOSE_LETTERS = str.maketrans(dict.fromkeys(SPACES, " ") | {"'": "’"})
 
 
