@@ -1,19 +1,19 @@
-"""Words that part from a sentence of the phrasebook in one place, where they lack something, deny
-it or join it otherwise: no other way to say the same, but that sentence with a slip."""
+"""Words that are those of the house but for a stretch left out, or that part from a sentence of the
+phrasebook where they deny it or join it otherwise: not another way to say it, but a slip."""
 
 from cardgen.model.text import Runs
 from cardgen.phrasebook.diagnose.alignment import align_with_wordings, find_mistakes
 from cardgen.phrasebook.diagnose.classify import classify_hunk
-from cardgen.phrasebook.diagnose.hunks import Alignment, Hunk
+from cardgen.phrasebook.diagnose.hunks import Alignment
 from cardgen.phrasebook.grammar.spelling import tokenize
 from cardgen.phrasebook.parse.parser import TooMuch
 from cardgen.phrasebook.word_too_many import Sought
 
-SLIPS = frozenset(("polarity", "and-or", "limit", "optional"))  # which one word turns about
+SLIPS = frozenset(("polarity", "and-or", "optional"))  # which one word turns about
 # A text is compared if no more of its words than these are strange to the house: comparing takes
 # longer than reading, and who writes freely is far from every sentence.
 STRANGE_WORDS = 4
-FARTHEST = 2.75  # a clause of eight words left out, or one phrase for another
+FARTHEST = 2.75  # one phrase for another
 
 
 def is_near_miss(sought: Sought, words: Runs) -> bool:
@@ -27,7 +27,7 @@ def is_near_miss(sought: Sought, words: Runs) -> bool:
         return False
     found = _aligned(sought, words)
     mistakes = [] if found is None else [*find_mistakes(found)]
-    return found is not None and len(mistakes) == 1 and _is_slip(found, mistakes[0])
+    return found is not None and [classify_hunk(found, one) in SLIPS for one in mistakes] == [True]
 
 
 def _is_gapped(said: tuple[str, ...], house: tuple[str, ...]) -> bool:
@@ -45,9 +45,3 @@ def _aligned(sought: Sought, words: Runs) -> Alignment | None:
         return align_with_wordings(grammar, words, power, bearer, card, farthest=FARTHEST)
     except TooMuch:
         return None
-
-
-def _is_slip(found: Alignment, one: Hunk) -> bool:
-    """Whether what differs is a phrase that was left out, or one that turns the rest about; a small
-    word may be left out of a note."""
-    return (not one.said and len(one.wanted) > 1) or classify_hunk(found, one) in SLIPS

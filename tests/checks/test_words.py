@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import cardgen.phrasebook.diagnose.diagnosis as diagnosis
+import cardgen.phrasebook.diagnose.alignment as alignment
 from cardgen.checks.catalogue import checks
 from cardgen.checks.comparing.form import commas_before, form_faults
 from cardgen.checks.run import findings_of
@@ -165,9 +165,9 @@ def test_words_far_from_all_are_compared_once_for_the_ages_that_share_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: list[object] = []
-    nearest = diagnosis.find_nearest_wording
+    nearest = alignment.find_nearest_wording
     monkeypatch.setattr(
-        diagnosis, "find_nearest_wording", lambda *a, **kw: compared.append(0) or nearest(*a, **kw)
+        alignment, "find_nearest_wording", lambda *a, **kw: compared.append(0) or nearest(*a, **kw)
     )
     cards = READ.replace("recevez {coin:3|5|7}", "le chat de la voisine vole {3|5|7} poissons")
     (finding,) = words_of(trial(tmp_path, cards))

@@ -9,22 +9,10 @@ from tests.phrasebook.test_word_too_many import judged
 
 # By a card, in words that are not always those of the house: a slip, and what stands there rightly.
 SLIPS = {
-    "faith/bastet I en": (
-        "On invocation, you may swap an Age card in your city with one in an opponent’s city, if"
-        " both cost the same number of resources and no coins.{}",
-        "",
-        " Each player resolves the immediate effect of the card received.",
-    ),
     "duel-leaders/maecenas I fr": (
         "Au recrutement, piochez 2 Leaders écartés : vous pouvez en recruter 1 gratuitement.{}",
         "",
         " Écartez de nouveau le reste.",
-    ),
-    "faith/chronos I fr": (
-        "À l’invocation, utilisez une carte Merveille de la boîte pour construire la prochaine"
-        " étape de votre Merveille. Le coût de l’invocation {} cette étape.",
-        "",
-        "paie aussi",
     ),
     "duel-leaders/archimedes I fr": (
         "Vous avez les symboles livre, engrenage, lyre {} lampe : toute carte qui en exige un est"
