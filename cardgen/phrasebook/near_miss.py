@@ -13,7 +13,7 @@ SLIPS = frozenset(("polarity", "and-or", "optional"))  # which one word turns ab
 # A text is compared if no more of its words than these are strange to the house: comparing takes
 # longer than reading, and who writes freely is far from every sentence.
 STRANGE_WORDS = 4
-FARTHEST = 2.75  # one phrase for another
+SLIP_COST = 2.75  # of one phrase put for another, at the most, as the search counts changes
 
 
 def is_near_miss(sought: Sought, words: Runs) -> bool:
@@ -26,22 +26,20 @@ def is_near_miss(sought: Sought, words: Runs) -> bool:
     if sum(one not in house for one in said) > STRANGE_WORDS:
         return False
     found = _aligned(sought, words)
-    mistakes = [] if found is None else [*find_mistakes(found)]
-    return found is not None and [classify_hunk(found, one) in SLIPS for one in mistakes] == [True]
+    kinds = [classify_hunk(found, one) for one in find_mistakes(found)] if found else []
+    return len(kinds) == 1 and kinds[0] in SLIPS
 
 
 def _is_gapped(said: tuple[str, ...], house: tuple[str, ...]) -> bool:
     """Whether words are those of the house but for a stretch that was left out of them: no sentence
     does without it, or they would have been read."""
-    alike = zip(house, said, strict=False)
-    first = next((at for at, (one, other) in enumerate(alike) if one != other), len(said))
-    rest = len(said) - first
-    return len(said) < len(house) and (not rest or said[first:] == house[-rest:])
+    gap = len(house) - len(said)
+    return gap > 0 and any(said == house[:at] + house[at + gap :] for at in range(len(said) + 1))
 
 
 def _aligned(sought: Sought, words: Runs) -> Alignment | None:
     grammar, power, bearer, card, _ = sought
     try:
-        return align_with_wordings(grammar, words, power, bearer, card, farthest=FARTHEST)
+        return align_with_wordings(grammar, words, power, bearer, card, farthest=SLIP_COST)
     except TooMuch:
         return None

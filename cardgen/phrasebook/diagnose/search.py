@@ -124,7 +124,8 @@ def find_nearest_wording(
     """The steps from a text to the wording with the fewest changes; None where all are far away.
 
     Whatever is the same is tried first, the changes of a state only when nothing cheaper is left.
-    `sharing` is the number of texts that share the steps of a card.
+    `sharing` is the number of texts that share the steps of a card; what would cost more than
+    `farthest` is too far away.
     """
     changes, number = Edits(splices, said, house), count()
     bounds, end = CostBounds(root, changes), len(changes.keys)
