@@ -1,6 +1,7 @@
 """`cardgen check`: what is asked for, and what was found when nothing has changed since."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import click
@@ -27,6 +28,7 @@ Examples:
   cardgen check faith --with my-costs.yaml
   cardgen check --changed main           only what is not as it is there
   cardgen check --fix                    mend what is safe to mend, then check
+  cardgen check --watch                  again whenever you save a file
   cardgen check --strict                 1 for a warning too, for a server
   cardgen check --format json > findings.json
   cardgen check --format sarif > findings.sarif
@@ -51,6 +53,7 @@ Findings go to stderr, the summary (or the document of another format) to stdout
 )
 @click.option("--fix", is_flag=True, help="Make the safe fixes in your files, then check again.")
 @click.option("--strict", is_flag=True, help="Let warnings count as errors do: the exit code is 1.")
+@click.option("--watch", is_flag=True, help="Check again whenever a file is saved, until Ctrl-C.")
 @WITH
 @click.pass_obj
 def command(
@@ -61,28 +64,43 @@ def command(
     changed: str | None,
     fix: bool,
     strict: bool,
+    watch: bool,
     overlay: Path | None,
-) -> tuple[Finding, ...]:
+) -> Sequence[Finding]:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
+    if watch:
+        from cardgen.cli.checking.watch import check_until_stopped, refuse_to_watch
+
+        refuse_to_watch(form, fix=fix)
     writer = "cardgen check --fix" if fix else ""
     folder = _folder(root, form, changed, writer, every=not packs)
-    chosen = _named(select)
-    asked = CheckRequest(folder, packs, overlay, chosen, output_folder(folder, root))
-    try:
-        concerned = _concerned(folder, changed)
-        if fix:
-            _fix(asked, concerned)
-            concerned = _concerned(folder, changed)
-        checked = _checked(asked)
-    except Stop as stop:
-        tell_stop(form, stop, folder)
-        raise
-    findings = tuple(filter(concerned, checked.findings))
-    tell(form, findings, checked.what, folder, select=chosen)
-    if form == "text" and (left_out := len(checked.findings) - len(findings)):
-        say(f"({left_out} more in what has not changed since {changed})", err=True)
+    asked = CheckRequest(folder, packs, overlay, _named(select), output_folder(folder, root))
+    check = partial(_check_and_tell, form=form, changed=changed, fix=fix, strict=strict)
+    if watch:
+        return check_until_stopped(asked, check)
+    findings = check(asked)
     if form == "text" and not packs:
         say_whose(root)
+    return findings
+
+
+def _check_and_tell(
+    asked: CheckRequest, *, form: str, changed: str | None, fix: bool, strict: bool
+) -> Sequence[Finding]:
+    """What was found and is told: of what has `changed` since a revision alone, if one is named."""
+    try:
+        concerned = _concerned(asked.root, changed)
+        if fix:
+            _fix(asked, concerned)
+            concerned = _concerned(asked.root, changed)
+        checked = _checked(asked)
+    except Stop as stop:
+        tell_stop(form, stop, asked.root)
+        raise
+    findings = tuple(filter(concerned, checked.findings))
+    tell(form, findings, checked.what, asked.root, select=asked.select)
+    if form == "text" and (left_out := len(checked.findings) - len(findings)):
+        say(f"({left_out} more in what has not changed since {changed})", err=True)
     return _strictly(findings, form) if strict else findings
 
 

@@ -193,13 +193,10 @@ def _told_faults(met: ContentFaults, arguments: Sequence[str]) -> int:
 
 
 def _say_stop(stop: Stop, arguments: Sequence[str]) -> None:
-    say(f"{stop.place or 'cardgen'}: error: {stop.message}", err=True)
-    if stop.place:
-        from cardgen.cli.findings.text import beneath
+    from cardgen.cli.findings.text import say_stop
 
-        say(*beneath(stop.place, stop.help, _root(arguments)), err=True)
-    elif help := meant_help(stop, arguments, COMMANDS) or stop.help:
-        say(f"  help: {help}", err=True)
+    root = _root(arguments) if stop.place else Path()
+    say_stop(stop, root, meant_help(stop, arguments, COMMANDS))
 
 
 def _root(arguments: Sequence[str]) -> Path:

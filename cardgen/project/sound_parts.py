@@ -6,7 +6,7 @@ told again where no line of it has moved.
 """
 
 import marshal
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import PurePath
 from types import MappingProxyType
@@ -20,7 +20,8 @@ from cardgen.project.pack_view import PackView
 DIGEST = 16  # bytes
 UNSHARED = 2  # the form of `marshal` that writes each value as if it stood nowhere else
 MOST_PARTS = 50_000  # known at once; beyond, what a check did not go by is let go
-MOST_BYTES = 2_000  # of what a part says; where it is more, only what a check went by is kept
+LONG = 2_000  # bytes of what a part says
+ROOM = 4_000_000  # bytes for all that is longer, and that a check did not go by
 
 
 def digest_of(*parts: Any) -> bytes:
@@ -156,11 +157,23 @@ class SoundParts:
         sound = b"".join(sorted(self.sound))
         names = {key: self._bytes_of(key) for key in self._asked}
         if len(self._before) + len(self._found) + len(self._playing) < MOST_PARTS:
-            short = {key: said for key, said in self._found.items() if len(said) <= MOST_BYTES}
             sound = self._together + b"".join(sorted(self.sound - self._before))
-            names = {**short, **names}
+            names = {**self._kept_besides(names), **names}
             playing = {**self._playing, **playing}
         return sound, names, playing
+
+    def _kept_besides(self, now: Collection[bytes]) -> dict[bytes, bytes]:
+        """What was known that nobody asked `now`, the latest last: all that is short, and of what
+        is long as much as there is room for. An edit taken back makes all true again that was known
+        before it, of whole rulebooks too."""
+        room, kept = ROOM, dict[bytes, bytes]()
+        for key, said in reversed([*self._found.items()]):
+            if key in now:
+                continue
+            room -= len(said) if len(said) > LONG else 0
+            if room >= 0 or len(said) <= LONG:
+                kept[key] = said
+        return dict(reversed(kept.items()))
 
     def _bytes_of(self, key: bytes) -> bytes:
         """What was asked of a part, as it was kept before, or is now."""

@@ -26,18 +26,21 @@ from cardgen.packs.root import own_packs
 
 class CheckRequest(NamedTuple):
     """What to check (all packs if none is named), what is laid over it, by which checks (all if
-    none is named), and the folder that builds write."""
+    none is named), and the folder that builds write, or one that is `apart`: of these checks
+    alone."""
 
     root: Path
     packs: tuple[str, ...]
     overlay: Path | None
     select: Collection[str]
     built: Path
+    apart: bool = False
 
     @property
     def keeps(self) -> bool:
-        """Whether something is left for the next check: where builds of this root write."""
-        return self.built == self.root / "build" and self.built.is_dir()
+        """Whether something is left for the next check: where builds of this root write, or in a
+        folder of its own."""
+        return self.apart or (self.built == self.root / "build" and self.built.is_dir())
 
     @property
     def name(self) -> str:

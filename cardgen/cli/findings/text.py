@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cardgen.cli.say import say, visible
 from cardgen.files import leads_out, read_regular_file
-from cardgen.model.finding import Finding, Place
+from cardgen.model.finding import Finding, Place, Stop
 from cardgen.yaml.encodings import decode_guessed
 from cardgen.yaml.source import MOST_BYTES
 
@@ -26,6 +26,16 @@ def finding_lines(findings: Iterable[Finding], root: Path) -> Iterator[str]:
 def _told(finding: Finding, root: Path, sources: dict[str, list[str]]) -> Iterator[str]:
     yield f"{finding.place}: {finding.severity} {finding.code}: {finding.message}"
     yield from beneath(finding.place, finding.help, root, sources)
+
+
+def say_stop(stop: Stop, root: Path, help: str = "") -> None:
+    """Tell people, on stderr, why nothing can go on, and what to type; another `help` than its own
+    where one is given."""
+    say(f"{stop.place or 'cardgen'}: error: {stop.message}", err=True)
+    if stop.place:
+        say(*beneath(stop.place, stop.help, root), err=True)
+    elif told := help or stop.help:
+        say(f"  help: {told}", err=True)
 
 
 def beneath(

@@ -3,6 +3,7 @@ second, and this a twentieth of it."""
 
 import pickle
 from dataclasses import is_dataclass
+from functools import lru_cache
 from io import BytesIO
 from typing import Any, TypeVar
 
@@ -13,6 +14,7 @@ DAMAGED = (
     *(pickle.UnpicklingError, ImportError, AttributeError, EOFError),
     *(LookupError, TypeError, ValueError),
 )
+MOST_MADE = 4  # a grammar and a thesaurus of two languages
 _Compiled = TypeVar("_Compiled")
 
 
@@ -24,11 +26,17 @@ def compiled_bytes(compiled: object) -> bytes:
 
 def compiled_of_bytes(content: bytes, kind: type[_Compiled]) -> _Compiled | None:
     """What bytes were made of; None where they are of nothing of this kind."""
+    made = _made_of(content)
+    return made if isinstance(made, kind) else None
+
+
+@lru_cache(maxsize=MOST_MADE)
+def _made_of(content: bytes) -> object:
+    """The same value for the same bytes: a process that checks again has its networks unfolded."""
     try:
-        made = _ValueReader(BytesIO(content)).load()
+        return _ValueReader(BytesIO(content)).load()
     except DAMAGED:
         return None
-    return made if isinstance(made, kind) else None
 
 
 class _ValueReader(pickle.Unpickler):
