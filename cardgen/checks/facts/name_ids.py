@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.checks.check import Check
 from cardgen.checks.sound import look_at_pack, look_unless_sound
 from cardgen.model.card import Name
-from cardgen.model.finding import Finding
+from cardgen.model.finding import Finding, Severity
+from cardgen.project.prose.names.letters import allowed_edits, edit_steps
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import plain_letters
 
@@ -48,25 +50,45 @@ def check_name_ids(prose: "Prose") -> Iterator[Finding]:
 
 
 def _of_other_ids(view: "PackView") -> Iterator[Finding]:
-    """Names of a language in which all other names of the pack say their ids."""
+    """Names of a language in which all other names of the pack say their ids, or none but one says
+    its id in other letters."""
     every: tuple[Card | GameToken, ...] = (*view.cards, *view.pack.tokens)
     for language in view.pack.languages:
         owners = [one for one in every if language in one.name]
         odd = [one for one in owners if not _says_id(one, language)]
-        if len(odd) == 1 and len(owners) > FEWEST:
-            (one,) = odd
-            message = (
-                f'"{one.name[language].text}" shares no word with the id {one.id}, and the other'
-                f" {len(owners) - 1} names of the pack do"
-            )
-            help = "name what the id says; where both are right, accepts: {name-id: why}"
-            place, code = one.place("name", language), "name-id"
-            yield Finding(code, code, place, message, help, "warning", one.id, language)
+        misspelt = [one for one in odd if _is_misspelt(one, language)]
+        saying = len(owners) - len(odd)
+        if len(misspelt) == 1 and saying >= FEWEST:
+            said = f"and its id, {misspelt[0].id}, are spelt in two ways; the other {saying}"
+            said = f"{said} names of the pack are spelt as theirs"
+            yield _name_id(misspelt[0], language, said, "error")
+        elif len(odd) == 1 and saying >= FEWEST:
+            said = f"shares no word with the id {odd[0].id}, and the other {saying}"
+            said = f"{said} names of the pack do"
+            yield _name_id(odd[0], language, said, "warning")
+
+
+def _name_id(one: "Card | GameToken", language: str, said: str, severity: Severity) -> Finding:
+    """What a name is, beside its id."""
+    message = f'"{one.name[language].text}" {said}'
+    help = "name what the id says; where both are right, accepts: {name-id: why}"
+    place, code = one.place("name", language), "name-id"
+    return Finding(code, code, place, message, help, severity, one.id, language)
 
 
 def _says_id(one: "Card | GameToken", language: str) -> bool:
     from_name, from_id = _words(one.name[language].text), _words(one.id)
     return not from_name.isdisjoint(from_id) or bool(getattr(one, "value", 0))
+
+
+def _is_misspelt(one: "Card | GameToken", language: str) -> bool:
+    """Whether a word of a name is one of the id with a slip: Maeceenas for `maecenas`."""
+    from_name, from_id = _words(one.name[language].text), _words(one.id)
+    return any(
+        edit_steps(word, meant, most) <= most
+        for word, meant in product(from_name, from_id)
+        if (most := allowed_edits(len(meant)))
+    )
 
 
 def _words(text: str) -> set[str]:
@@ -110,11 +132,12 @@ def _of_two_genders(how: "LanguageProse", heads: list[Headed]) -> Iterator[Findi
 
 NAME_ID = Check(
     slug="name-id",
-    title="A name that shares no word with its id",
+    title="A name that shares no word with its id, or nearly one",
     why="""\
 Ids are made of names: of ten or more cards and tokens of a pack each says a word of its id in its
 name, in one language. The one that does not has the name of another, or says the contrary of what
-it is: Unused for `used`.
+it is: Unused for `used`. Where one says its id in other letters, and no other does, one of the two
+is misspelt: Maeceenas for `maecenas`.
 """,
     refused="""\
 used: {name: {fr: Utilisé, en: Unused}, …}
