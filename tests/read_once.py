@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from cardgen.layout.svg import reader
-from cardgen.layout.svg.reader import SvgDrawing, read_svg
+from cardgen.layout.svg.drawing import SvgDrawing
+from cardgen.layout.svg.reader import read_svg
 from cardgen.model.card import Name
 from cardgen.model.finding import Missing, Report
 from cardgen.model.located import Map, Seq

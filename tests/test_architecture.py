@@ -101,6 +101,7 @@ LATE = {
     "checks/run.py",
     "checks/words/reading.py",
     "effects/power/reading.py",
+    "layout/svg/drawing_cache.py",
     "layout/svg/path_code.py",
     "layout/text/typefaces.py",
     "packs/files.py",

@@ -8,7 +8,8 @@ from typing import Any
 from cardgen.layout.icons import IconSet
 from cardgen.layout.marks import Drawing, Path, Stamp
 from cardgen.layout.optical import OpticalFit
-from cardgen.layout.svg.reader import NO_DRAWINGS, SvgCache, SvgDrawing
+from cardgen.layout.svg.drawing import SvgDrawing
+from cardgen.layout.svg.drawing_cache import NO_DRAWINGS, SvgCache
 from cardgen.layout.text.no_break import NoBreakRules, no_break_rules
 from cardgen.layout.text.paragraph_builder import ParagraphBuilder
 from cardgen.layout.text.typefaces import Typefaces

@@ -7,7 +7,8 @@ from pathlib import Path as FilePath
 from typing import NamedTuple
 
 from cardgen.layout.marks import Drawing, Path
-from cardgen.layout.svg.reader import NumberSlot, SvgCache, SvgDrawing
+from cardgen.layout.svg.drawing import NumberSlot, SvgDrawing
+from cardgen.layout.svg.drawing_cache import SvgCache
 from cardgen.layout.text.typefaces import Typefaces
 from cardgen.layout.tones import DARK, lightness, paled
 from cardgen.model.text import Icon

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.layout.assets import Assets
 from cardgen.layout.composers import Composers, InkUse
-from cardgen.layout.svg.reader import NO_DRAWINGS
+from cardgen.layout.svg.drawing_cache import NO_DRAWINGS
 from cardgen.model.card import Card
 from cardgen.model.finding import Finding, Stop
 from cardgen.model.pack import Pack

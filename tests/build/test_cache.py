@@ -8,7 +8,8 @@ import pytest
 from cardgen.build.cache import BuildCache
 from cardgen.build.options import PrintOptions
 from cardgen.imposition.papers import PAPERS
-from cardgen.layout.svg.reader import SvgDrawing, read_svg
+from cardgen.layout.svg.drawing import SvgDrawing
+from cardgen.layout.svg.reader import read_svg
 from cardgen.model.located import Seq
 from cardgen.project.load import LoadedProject, Selection, load_project
 from cardgen.yaml.reader import Chunk

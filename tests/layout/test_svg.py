@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.layout.svg.reader import SvgDrawing, read_svg
+from cardgen.layout.svg.drawing import SvgDrawing
+from cardgen.layout.svg.reader import read_svg
 from cardgen.model.finding import Stop
 from cardgen.units import Box
 

@@ -4,6 +4,7 @@ import pytest
 
 from cardgen.phrasebook.parse.verdict import Read, Same
 from tests.phrasebook.conftest import BOOKS
+from tests.phrasebook.corpus import runs
 from tests.phrasebook.test_learned import SAID
 from tests.phrasebook.test_word_too_many import judged
 
@@ -20,6 +21,18 @@ SLIPS = {
         "ou",
         "et",
     ),
+    "faith/chronos I en": (
+        "On invocation, build the next stage of your Wonder with any Wonder card from the box {} an"
+        " Age card. The cost of the invocation pays for this stage too.",
+        "in addition to",
+        "instead of",
+    ),
+    "faith/chronos I fr": (
+        "À l’invocation, une carte Merveille de la boîte sert, {} une carte Âge, à construire la"
+        " prochaine étape de votre Merveille. Le coût de l’invocation paie aussi cette étape.",
+        "en plus d’",
+        "au lieu d’",
+    ),
     "faith/hermes II fr": (
         "Jusqu’à la fin de l’Âge, vous pouvez utiliser les chaînages de vos voisins ; {} 1 pièce"
         " chaque fois que vous le faites.",
@@ -34,6 +47,17 @@ def test_a_slip_makes_it_another(card: str) -> None:
     words, slip, right = SLIPS[card]
     assert isinstance(judged(card, words.format(right)), Same)
     assert not isinstance(judged(card, words.format(slip)), Same)
+
+
+def test_a_numbered_icon_stands_once() -> None:
+    said = SAID["duel-leaders/varro", "I", "en"]
+    words = "At the end of the game, score {} per yellow card in your city."
+    once, twice = (
+        BOOKS["en"].judge(runs(words.format(icons)), said.power, said.bearer, said.card)
+        for icons in ("{laurel:1}", "{laurel:1} {laurel:1}")
+    )
+    assert isinstance(once, Same)
+    assert not isinstance(twice, Same)
 
 
 def test_numbers_that_a_sentence_fixes_may_be_words() -> None:
