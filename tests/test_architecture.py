@@ -94,6 +94,7 @@ BANNED = {"util", "utils", "helper", "helpers", "common", "manager", "misc", "da
 # where all could.
 LATE = {
     "checks/comparing/compare_texts.py",
+    "checks/facts/name_ids.py",
     "checks/icons/names.py",
     "checks/printing/pictures.py",
     "checks/prose/name_grammar.py",

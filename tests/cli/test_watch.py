@@ -175,6 +175,11 @@ def test_it_is_refused_for_programs_and_beside_fixes(
     assert "leave one of the two out" in said.err
 
 
+def _heed_ctrl_c() -> None:
+    """What a shell starts in the background is deaf to Ctrl-C, and so is all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no other process can press Ctrl-C there")
 def test_ctrl_c_ends_it_without_a_word(root: Path) -> None:
     command = [sys.executable, "-c", "from cardgen.cli.main import main; main()"]
@@ -183,6 +188,7 @@ def test_ctrl_c_ends_it_without_a_word(root: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=_heed_ctrl_c,
     ) as process:
         assert process.stderr is not None
         line = next(line for line in process.stderr if line.startswith("watching"))

@@ -10,7 +10,6 @@ from cardgen.checks.check import Check
 from cardgen.checks.sound import look_at_pack, look_unless_sound
 from cardgen.model.card import Name
 from cardgen.model.finding import Finding, Severity
-from cardgen.project.prose.names.letters import allowed_edits, edit_steps
 from cardgen.project.sound_parts import digest_of
 from cardgen.suggest import plain_letters
 
@@ -82,7 +81,9 @@ def _says_id(one: "Card | GameToken", language: str) -> bool:
 
 
 def _is_misspelt(one: "Card | GameToken", language: str) -> bool:
-    """Whether a word of a name is one of the id with a slip: Maeceenas for `maecenas`."""
+    """Whether a word of a name is one of the id with a slip: Templle for `temple`."""
+    from cardgen.project.prose.names.letters import allowed_edits, edit_steps  # few names ask
+
     from_name, from_id = _words(one.name[language].text), _words(one.id)
     return any(
         edit_steps(word, meant, most) <= most
@@ -137,7 +138,7 @@ NAME_ID = Check(
 Ids are made of names: of ten or more cards and tokens of a pack each says a word of its id in its
 name, in one language. The one that does not has the name of another, or says the contrary of what
 it is: Unused for `used`. Where one says its id in other letters, and no other does, one of the two
-is misspelt: Maeceenas for `maecenas`.
+is misspelt: Templle for `temple`.
 """,
     refused="""\
 used: {name: {fr: Utilisé, en: Unused}, …}
