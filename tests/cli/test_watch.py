@@ -1,5 +1,6 @@
 """`cardgen check --watch` checks again whenever a file is saved, whatever was wrong before."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.cli.checking import watch
+from cardgen.cli import check
 from cardgen.cli.checking.record import CheckRequest
 from cardgen.model.finding import Finding
 from tests.cli.run import Run, run
@@ -102,15 +103,31 @@ def test_a_file_written_in_steps_is_checked_once(
 def test_a_file_saved_while_it_was_checked_is_checked_again(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    check = watch._told
+    checked = check._check_and_tell
 
-    def told(*arguments: Any) -> Sequence[Finding]:
-        found = check(*arguments)
+    def told(asked: CheckRequest, **how: Any) -> Sequence[Finding]:
+        found = checked(asked, **how)
         saved(root / CARDS, WRONG)()
         return found
 
-    monkeypatch.setattr(watch, "_told", told)
+    monkeypatch.setattr(check, "_check_and_tell", told)
     assert watched(root, monkeypatch, nothing).code == 1
+
+
+def test_nothing_is_watched_where_something_was_typed_wrong(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = watched(root, monkeypatch, asked="nosuch")
+    assert said.code == 2
+    assert WATCHING not in said.err
+
+
+@pytest.mark.parametrize("name", [".cards.yaml.swp", "cards.yaml~", ".#cards.yaml"])
+def test_what_an_editor_writes_beside_a_file_is_no_save(
+    root: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    said = watched(root, monkeypatch, (root / CARDS).with_name(name).touch)
+    assert "12:00:00" not in said.err
 
 
 def test_where_a_check_cannot_go_on_the_next_save_may_mend_it(
@@ -121,6 +138,7 @@ def test_where_a_check_cannot_go_on_the_next_save_may_mend_it(
         root, monkeypatch, lambda: root.rename(away), lambda: away.rename(root), asked="trial"
     )
     _, gone, back = said.err.split("\n12:00:00  ")
+    assert gone.startswith(f"{CARDS}, {PACK}\n")
     assert "cardgen: error: " in gone
     assert "error" not in back
     assert len(said.out.splitlines()) == 2
@@ -153,14 +171,14 @@ def test_something_is_left_for_the_next_check(
 ) -> None:
     if built:
         (root / "build").mkdir()
-    left, check = [], watch._told
+    left, checked = [], check._check_and_tell
 
-    def told(asked: CheckRequest, *arguments: Any) -> Sequence[Finding]:
-        found = check(asked, *arguments)
+    def told(asked: CheckRequest, **how: Any) -> Sequence[Finding]:
+        found = checked(asked, **how)
         left.append((asked.built == root / "build", len([*asked.built.rglob("*.parts")])))
         return found
 
-    monkeypatch.setattr(watch, "_told", told)
+    monkeypatch.setattr(check, "_check_and_tell", told)
     watched(root, monkeypatch, saved(root / CARDS, WRONG))
     assert left == [(built, 1), (built, 1)]
 
@@ -181,19 +199,25 @@ def _heed_ctrl_c() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no other process can press Ctrl-C there")
-def test_ctrl_c_ends_it_without_a_word(root: Path) -> None:
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_whoever_ends_it_nothing_is_left_of_it(root: Path, tmp_path: Path, name: str) -> None:
+    kept = tmp_path / "kept"
+    kept.mkdir()
     command = [sys.executable, "-c", "from cardgen.cli.main import main; main()"]
     with subprocess.Popen(
         [*command, "--root", str(root), "check", "--watch"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        env={**os.environ, "TMPDIR": str(kept)},
         preexec_fn=_heed_ctrl_c,
     ) as process:
         assert process.stderr is not None
         line = next(line for line in process.stderr if line.startswith("watching"))
-        process.send_signal(signal.SIGINT)
+        assert len([*kept.iterdir()]) == 1
+        process.send_signal(getattr(signal, name))
         rest = process.stderr.read()
     assert line.strip() == WATCHING
     assert rest.strip() == ""
     assert process.returncode == 0
+    assert not [*kept.iterdir()]

@@ -5,10 +5,10 @@ half the time that a new process would take.
 """
 
 import gc
+import signal
 import time
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
-from itertools import islice
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -18,11 +18,12 @@ from cardgen.cli.checking.record import CheckRequest
 from cardgen.cli.findings.text import say_stop
 from cardgen.cli.say import say
 from cardgen.model.finding import Finding, Stop
-from cardgen.packs.root import display_path
+from cardgen.packs.root import display_path, state_path
 
 PAUSE = 0.2  # seconds between two looks at the files, each of which takes 4 ms
 SETTLING = 0.05  # after one is found changed
 MOST_NAMED = 3  # of the files that were saved together
+ENDS = ("SIGTERM", "SIGHUP")  # by which others end a process; Windows knows one of them
 
 Check = Callable[[CheckRequest], Sequence[Finding]]
 
@@ -49,18 +50,20 @@ def check_until_stopped(asked: CheckRequest, check: Check) -> Sequence[Finding]:
     """Check, and tell, at once and whenever a file has been saved. What the last check found.
 
     Where no build has made a folder, what is left from one check to the next lies in one that goes
-    when the process does.
+    when the process does. Stop where the first check cannot go on: something was typed wrong.
     """
     found: Sequence[Finding] = ()
     with ExitStack() as stack:
+        stack.enter_context(_ended_as_by_ctrl_c())
         if not asked.keeps:
             folder = stack.enter_context(TemporaryDirectory(prefix="cardgen-"))
             asked = asked._replace(built=Path(folder), apart=True)
         try:
             before = _files_read(asked)
-            found = _told(asked, check)
+            found = check(asked)
             say("watching: each file saved is checked; Ctrl-C ends", err=True)
             while True:
+                gc.collect()  # commands make few rings of values; a process that stays makes many
                 now = _next_saved(asked, before)
                 say("", f"{time.strftime('%H:%M:%S')}  {_named(before, now, asked.root)}", err=True)
                 before = now
@@ -70,19 +73,27 @@ def check_until_stopped(asked: CheckRequest, check: Check) -> Sequence[Finding]:
     return found
 
 
-def _told(asked: CheckRequest, check: Check) -> Sequence[Finding]:
-    """What a check found and told. Where it cannot go on, that is told: the next save may mend it.
+@contextmanager
+def _ended_as_by_ctrl_c() -> Iterator[None]:
+    """Whoever ends the process, by closing its window too: what it kept is cleared away."""
+    known = [getattr(signal, name) for name in ENDS if hasattr(signal, name)]
+    before = {one: signal.signal(one, signal.default_int_handler) for one in known}
+    try:
+        yield
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
 
-    Commands make no rings of values worth looking for; a process that stays does in time.
-    """
+
+def _told(asked: CheckRequest, check: Check) -> Sequence[Finding]:
+    """What a check found and told. Where it cannot go on, that is told: the next save may mend
+    it."""
     try:
         return check(asked)
     except Stop as stop:
         say_stop(stop, asked.root)
     except OSError as error:  # a file went away while it was read
         say_stop(Stop(f"{error.filename}: {error.strerror}"), asked.root)
-    finally:
-        gc.collect()
     return ()
 
 
@@ -101,17 +112,27 @@ def _next_saved(asked: CheckRequest, before: FilesRead) -> FilesRead:
 def _files_read(asked: CheckRequest) -> FilesRead:
     """All that a check reads; nothing where a folder goes away meanwhile."""
     try:
-        return FilesRead(file_states(asked.root), around_key(asked.root, asked.overlay))
+        states = file_states(asked.root).items()
+        kept = {path: state for path, state in states if not _is_of_an_editor(path)}
+        return FilesRead(kept, around_key(asked.root, asked.overlay))
     except OSError:
         return FilesRead({}, b"")
 
 
+def _is_of_an_editor(path: str) -> bool:
+    """Whether a file is what an editor writes beside the one that is edited, while one types."""
+    name = path.rpartition("/")[2]
+    return name.startswith(".") or name.endswith(("~", ".tmp"))
+
+
 def _named(before: FilesRead, now: FilesRead, root: Path) -> str:
-    """What was saved, made or taken away: `cards/faith/gods/greek.yaml`."""
+    """What was saved, made or taken away in the root: `cards/faith/gods/greek.yaml`."""
     either = sorted(before.states.keys() | now.states.keys())
-    changed = [one for one in either if before.states.get(one) != now.states.get(one)]
+    within = [one for one in either if one.startswith(f"{state_path(root)}/")]
+    changed = [one for one in within if before.states.get(one) != now.states.get(one)]
     if not changed:
         return "layouts, languages or fonts"
-    named = ", ".join(display_path(Path(one), root) for one in islice(changed, MOST_NAMED))
-    more = len(changed) - MOST_NAMED
-    return f"{named} and {more} more" if more > 0 else named
+    folders = {one.rpartition("/")[0] for one in changed}
+    files = [display_path(Path(one), root) for one in changed if one not in folders]
+    more = len(files) - MOST_NAMED
+    return ", ".join(files[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
