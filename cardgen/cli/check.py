@@ -66,7 +66,7 @@ def command(
     strict: bool,
     watch: bool,
     overlay: Path | None,
-) -> Sequence[Finding]:
+) -> Sequence[Finding] | int:
     """Check packs: words against effects, structure, names, icons, and that all fits the card."""
     if watch:
         from cardgen.cli.checking.watch import check_until_stopped, refuse_to_watch

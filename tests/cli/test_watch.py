@@ -144,11 +144,26 @@ def test_where_a_check_cannot_go_on_the_next_save_may_mend_it(
     assert len(said.out.splitlines()) == 2
 
 
+def test_where_the_last_check_could_not_go_on_that_is_the_exit_code(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    away = root.with_name("away")
+    said = watched(root, monkeypatch, lambda: root.rename(away), asked="trial")
+    assert said.code == 2
+
+
+def test_who_stops_the_first_check_has_no_findings(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(check, "_check_and_tell", lambda asked, **how: stop())
+    assert watched(root, monkeypatch).code == 130
+
+
 def test_layouts_and_languages_are_watched(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = root / "templates" / "languages" / "en" / "prose.yaml"
     other = words.read_text("utf-8") + "\n# another line\n"
     said = watched(root, monkeypatch, saved(words, other))
-    assert "12:00:00  layouts, languages or fonts\n" in said.err
+    assert "12:00:00  something in templates/ or fonts/" in said.err
 
 
 def test_of_many_files_the_first_are_named(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ half the time that a new process would take.
 
 import gc
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -23,7 +24,9 @@ from cardgen.packs.root import display_path, state_path
 PAUSE = 0.2  # seconds between two looks at the files, each of which takes 4 ms
 SETTLING = 0.05  # after one is found changed
 MOST_NAMED = 3  # of the files that were saved together
-ENDS = ("SIGTERM", "SIGHUP")  # by which others end a process; Windows knows one of them
+ENDS = ("SIGTERM", "SIGHUP", "SIGBREAK")  # by which others end a process, each on some systems
+CANNOT = 2  # the exit code where the last check could not go on
+LARGE = 100  # values at the most: a cache for those of one check, not for what all share
 
 Check = Callable[[CheckRequest], Sequence[Finding]]
 
@@ -46,38 +49,48 @@ def refuse_to_watch(form: str, *, fix: bool) -> None:
         raise Stop(message, help="leave one of the two out")
 
 
-def check_until_stopped(asked: CheckRequest, check: Check) -> Sequence[Finding]:
-    """Check, and tell, at once and whenever a file has been saved. What the last check found.
+def check_until_stopped(asked: CheckRequest, check: Check) -> Sequence[Finding] | int:
+    """Check, and tell, at once and whenever a file has been saved. What the last check found, or
+    the exit code where it could not go on.
 
     Where no build has made a folder, what is left from one check to the next lies in one that goes
     when the process does. Stop where the first check cannot go on: something was typed wrong.
     """
-    found: Sequence[Finding] = ()
     with ExitStack() as stack:
         stack.enter_context(_ended_as_by_ctrl_c())
         if not asked.keeps:
             folder = stack.enter_context(TemporaryDirectory(prefix="cardgen-"))
             asked = asked._replace(built=Path(folder), apart=True)
+        before = _files_read(asked)
+        found: Sequence[Finding] | None = check(asked)
         try:
-            before = _files_read(asked)
-            found = check(asked)
             say("watching: each file saved is checked; Ctrl-C ends", err=True)
             while True:
-                gc.collect()  # commands make few rings of values; a process that stays makes many
+                _forget()
                 now = _next_saved(asked, before)
                 say("", f"{time.strftime('%H:%M:%S')}  {_named(before, now, asked.root)}", err=True)
                 before = now
                 found = _told(asked, check)
         except KeyboardInterrupt:
             say("", err=True)
-    return found
+    return CANNOT if found is None else found
+
+
+def _forget() -> None:
+    """Let go what a check has made: its drawings too, which large caches of functions hold."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("cardgen.")]
+    for value in (value for module in modules for value in vars(module).values()):
+        if hasattr(value, "cache_clear") and (value.cache_parameters()["maxsize"] or 0) > LARGE:
+            value.cache_clear()
+    gc.collect()
 
 
 @contextmanager
 def _ended_as_by_ctrl_c() -> Iterator[None]:
     """Whoever ends the process, by closing its window too: what it kept is cleared away."""
     known = [getattr(signal, name) for name in ENDS if hasattr(signal, name)]
-    before = {one: signal.signal(one, signal.default_int_handler) for one in known}
+    heeded = [one for one in known if signal.getsignal(one) == signal.SIG_DFL]
+    before = {one: signal.signal(one, signal.default_int_handler) for one in heeded}
     try:
         yield
     finally:
@@ -85,16 +98,18 @@ def _ended_as_by_ctrl_c() -> Iterator[None]:
             signal.signal(one, handler)
 
 
-def _told(asked: CheckRequest, check: Check) -> Sequence[Finding]:
-    """What a check found and told. Where it cannot go on, that is told: the next save may mend
-    it."""
+def _told(asked: CheckRequest, check: Check) -> Sequence[Finding] | None:
+    """What a check found and told. None where it cannot go on, which is told: the next save may
+    mend it."""
     try:
         return check(asked)
     except Stop as stop:
         say_stop(stop, asked.root)
-    except OSError as error:  # a file went away while it was read
-        say_stop(Stop(f"{error.filename}: {error.strerror}"), asked.root)
-    return ()
+    except OSError as error:
+        if error.filename is None:  # nobody reads what is said
+            raise
+        say_stop(Stop(f"{error.filename}: {error.strerror}"), asked.root)  # it went away meanwhile
+    return None
 
 
 def _next_saved(asked: CheckRequest, before: FilesRead) -> FilesRead:
@@ -131,7 +146,7 @@ def _named(before: FilesRead, now: FilesRead, root: Path) -> str:
     within = [one for one in either if one.startswith(f"{state_path(root)}/")]
     changed = [one for one in within if before.states.get(one) != now.states.get(one)]
     if not changed:
-        return "layouts, languages or fonts"
+        return "something in templates/ or fonts/, or what is laid over the cards"
     folders = {one.rpartition("/")[0] for one in changed}
     files = [display_path(Path(one), root) for one in changed if one not in folders]
     more = len(files) - MOST_NAMED
