@@ -20,6 +20,7 @@ from tests.small_root import APOLLO, small_root
 CARDS, PACK = "cards/trial/cards.yaml", "cards/trial/pack.yaml"
 LAYOUT = "templates/layouts/trial.yaml"
 WRONG = APOLLO.replace("emblem: lyre", "emblem: lyra")
+ENDS = ("SIGINT", "SIGTERM", "SIGHUP")
 WATCHING = "watching: each file saved is checked; Ctrl-C ends"
 
 Step = Callable[[], object]
@@ -208,13 +209,15 @@ def test_it_is_refused_for_programs_and_beside_fixes(
     assert "leave one of the two out" in said.err
 
 
-def _heed_ctrl_c() -> None:
-    """What a shell starts in the background is deaf to Ctrl-C, and so is all that it starts."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _heed_signals() -> None:
+    """What a shell starts in the background, or by nohup, is deaf to some, and so is all that it
+    starts."""
+    for name in ENDS:
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no other process can press Ctrl-C there")
-@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("name", ENDS)
 def test_whoever_ends_it_nothing_is_left_of_it(root: Path, tmp_path: Path, name: str) -> None:
     kept = tmp_path / "kept"
     kept.mkdir()
@@ -225,7 +228,7 @@ def test_whoever_ends_it_nothing_is_left_of_it(root: Path, tmp_path: Path, name:
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "TMPDIR": str(kept)},
-        preexec_fn=_heed_ctrl_c,
+        preexec_fn=_heed_signals,
     ) as process:
         assert process.stderr is not None
         line = next(line for line in process.stderr if line.startswith("watching"))
